@@ -56,7 +56,7 @@ class Finding:
     effect: Effect
     code: str = ""
     at: tuple[Path, ...] = ()
-    params: Mapping[str, object] = field(default=NOTHING, hash=False)
+    params: Mapping[str, object] = field(default_factory=lambda: NOTHING, hash=False)
     option: str | None = None
 
     def __post_init__(self) -> None:
@@ -80,7 +80,7 @@ class Verdict:
     rule_set: str
     findings: tuple[Finding, ...] = ()
     reading: object = None
-    values: Mapping[str, object] = field(default=NOTHING, hash=False)
+    values: Mapping[str, object] = field(default_factory=lambda: NOTHING, hash=False)
 
     @property
     def status(self) -> Status:

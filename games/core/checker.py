@@ -1,0 +1,85 @@
+"""The contract between a game and the site (web: the only core file that may import Django).
+
+The site knows games only through these classes: it finds a checker, binds its form to the query, asks for the verdict and draws the
+parts that the checker names. It never asks which game it has.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from django import forms
+
+from games.core.options import RuleSet
+from games.core.verdict import Finding, Verdict
+
+Query = Mapping[str, str]
+"""The fields of a check as they stand in its link; a field that is empty is left out."""
+
+
+class CheckForm(forms.Form):
+    """The typed side of a checker. Every field has a ``max_length``, names are those of the link.
+
+    ``clean_*`` methods parse with the game's ``parse_*`` and let ``NotationError`` through: the site turns it into a message at the field.
+    ``is_blank`` says whether there is nothing to judge yet.
+    """
+
+    def is_blank(self) -> bool:
+        """True if no field that matters holds anything: the page then asks instead of judging."""
+        return not any(str(value).strip() for value in self.data.values())
+
+
+class Checker(ABC):
+    """One question that a game can answer.
+
+    ``key`` is the last part of its address; ``templates`` the folder of its parts: ``_form.html`` (all that is typed or tapped, inside the
+    site's form), ``_felt.html`` (the pieces as they lie), ``_small.html`` (the same for an example on a rule page). ``options`` names the
+    options that can change its verdict, in the order in which a reader should see them.
+    """
+
+    key: ClassVar[str]
+    form: ClassVar[type[CheckForm]]
+    templates: ClassVar[str]
+    options: ClassVar[tuple[str, ...]]
+
+    @abstractmethod
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Any]) -> Verdict:
+        """The verdict on the cleaned fields of the form. Pure: the same question always has the same answer."""
+
+    @abstractmethod
+    def pressed(self, query: Query) -> Query | None:
+        """The query after the picker that was pressed (``add=7``, ``remove=0.2``, …), without that picker; None if none was pressed.
+
+        Unreadable fields are left as they are: a picker never raises.
+        """
+
+    @abstractmethod
+    def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
+        """What the templates draw: pieces with their names, marks and places. Must do with unreadable input (verdict None)."""
+
+    def say(self, finding: Finding, words: Mapping[str, str]) -> Mapping[str, str]:
+        """The params of a finding as words of the reader's language; ``words`` is the ``words`` table of the messages file."""
+        return {name: self.say_value(value, words) for name, value in finding.params.items()}
+
+    def say_value(self, value: object, words: Mapping[str, str]) -> str:
+        """One value in words: a known word translated, lists joined, all else as it is. Games add their pieces."""
+        if isinstance(value, (tuple, list)):
+            return ", ".join(self.say_value(one, words) for one in value)
+        return words.get(str(value), str(value))
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the site sees it. ``rule_sets`` in the order of the page, the first is used when none was chosen."""
+
+    key: str
+    rule_sets: Mapping[str, RuleSet[Any]]
+    checkers: Mapping[str, Checker] = field(default_factory=dict)
+
+    @property
+    def default_rules(self) -> RuleSet[Any]:
+        """The rule set that holds when a link names none."""
+        return next(iter(self.rule_sets.values()))
