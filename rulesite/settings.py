@@ -1,5 +1,103 @@
-"""Settings of the site; what differs between machines comes from the environment."""
+"""Settings of the site, one file for all machines; what differs between them comes from the environment (README, "Settings")."""
 
-SECRET_KEY = "only-for-tests"
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from rulesite import environment
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+VAR = BASE_DIR / "var"
+"""All that is made on this machine: database, secret key, collected static files, compressed pages. Never in git."""
+
+DEBUG = environment.flag(os.environ, "DEBUG")
+SECRET_KEY = environment.secret_key(os.environ, VAR / "secret-key")
+SITE_URL = os.environ.get("SITE_URL", f"http://127.0.0.1:{os.environ.get('PORT', '8000')}").rstrip("/")
+"""Base of canonical links, feeds, the sitemap and QR codes: scheme and host, no slash at the end."""
+ALLOWED_HOSTS = environment.words(os.environ, "ALLOWED_HOSTS", f"{urlsplit(SITE_URL).hostname} localhost 127.0.0.1 [::1]")
+
+INSTALLED_APPS = [
+    "django.contrib.staticfiles",
+    "rulesite",
+    *(["rulesite.rulebook"] if (BASE_DIR / "rulesite/rulebook/urls.py").exists() else []),
+    "rulesite.checking",
+]
+
+# No session, no sign-in, no messages: the site has nobody to remember. Csrf is a net for the day a form writes something.
+MIDDLEWARE = [
+    "rulesite.middleware.constant_headers",
+    "rulesite.middleware.language_from_path",
+    "rulesite.middleware.append_slash",
+    "django_htmx.middleware.HtmxMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+]
+
+ROOT_URLCONF = "rulesite.urls"
+APPEND_SLASH = False  # rulesite.middleware does it, without the rest of CommonMiddleware
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "OPTIONS": {"context_processors": ["rulesite.context.page_address"]},
+    },
+]
+
+DATABASES = {"default": environment.database(os.environ, VAR)}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+LANGUAGE_CODE = "nl"
+LANGUAGES = [("nl", "Nederlands"), ("en", "English")]
+LOCALE_PATHS = [BASE_DIR / "rulesite" / "locale"]
+USE_I18N = True
 USE_TZ = True
-INSTALLED_APPS: list[str] = []
+TIME_ZONE = "Europe/Amsterdam"
+
+STATIC_URL = "/static/"
+STATIC_ROOT = VAR / "static"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "whitenoise.storage.CompressedManifestStaticFilesStorage",
+    },
+}
+
+PREPARED_CACHE = VAR / "cache" / "pages"
+"""Compressed bodies of the reading pages, named by the hash of their content."""
+
+CSRF_FAILURE_VIEW = "rulesite.errors.forbidden"
+CSRF_COOKIE_SECURE = SITE_URL.startswith("https:")
+CSRF_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SAMESITE = "Strict"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "root": {"handlers": ["console"], "level": "INFO"},
+    # A visitor's mistyped address is no news.
+    "loggers": {"django.request": {"level": "ERROR"}, "django.security.DisallowedHost": {"level": "CRITICAL"}},
+}

@@ -1,0 +1,22 @@
+"""Addresses of the whole site. Both languages carry their prefix; slugs are the same in both."""
+
+from django.conf import settings
+from django.conf.urls.i18n import i18n_patterns
+from django.urls import include, path
+
+from rulesite import entrance
+
+urlpatterns = [
+    path("", entrance.door, name="door"),
+    path("healthz", entrance.healthz, name="healthz"),
+    *i18n_patterns(
+        # Checks before reading pages: a reading page's stem may not be one of the words that checks use.
+        path("", include("rulesite.checking.urls")),
+        *([path("", include("rulesite.rulebook.urls"))] if "rulesite.rulebook" in settings.INSTALLED_APPS else []),
+    ),
+]
+
+handler400 = "rulesite.errors.bad_request"
+handler403 = "rulesite.errors.forbidden"
+handler404 = "rulesite.errors.not_found"
+handler500 = "rulesite.errors.server_error"
