@@ -7,29 +7,39 @@ parts that the checker names. It never asks which game it has.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from django import forms
 
+from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.verdict import Finding, Verdict
+
+Parsed = TypeVar("Parsed")
 
 Query = Mapping[str, str]
 """The fields of a check as they stand in its link; a field that is empty is left out."""
 
 
 class CheckForm(forms.Form):
-    """The typed side of a checker. Every field has a ``max_length``, names are those of the link.
+    """The typed side of a checker. Names are those of the link; every field is an optional ``CharField`` with a ``max_length``.
 
-    ``clean_*`` methods parse with the game's ``parse_*`` and let ``NotationError`` through: the site turns it into a message at the field.
-    ``is_blank`` says whether there is nothing to judge yet.
+    ``clean_*`` methods call ``parsed`` with the game's ``parse_*``, so that unreadable text becomes an error at its field.
     """
 
     def is_blank(self) -> bool:
-        """True if no field that matters holds anything: the page then asks instead of judging."""
-        return not any(str(value).strip() for value in self.data.values())
+        """True if no field holds anything: the page then asks instead of judging."""
+        return not any(str(self.data.get(name, "")).strip() for name in self.fields)
+
+    @staticmethod
+    def parsed(parse: Callable[[str], Parsed], text: str) -> Parsed:
+        """What ``parse`` makes of the text; its ``NotationError`` travels in the ``ValidationError`` as ``params["error"]``."""
+        try:
+            return parse(text)
+        except NotationError as error:
+            raise forms.ValidationError(error.code, code=error.code, params={"error": error}) from error
 
 
 class Checker(ABC):
@@ -59,6 +69,10 @@ class Checker(ABC):
     @abstractmethod
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         """What the templates draw: pieces with their names, marks and places. Must do with unreadable input (verdict None)."""
+
+    def grounds(self, verdict: Verdict) -> tuple[str, ...]:
+        """The rules that a legal verdict rests on, the main one first."""
+        return tuple(dict.fromkeys(note.rule for note in verdict.notes))
 
     def say(self, finding: Finding, words: Mapping[str, str]) -> Mapping[str, str]:
         """The params of a finding as words of the reader's language; ``words`` is the ``words`` table of the messages file."""

@@ -1,0 +1,194 @@
+"""The answer in the reader's words: headline, reason, rule numbers, what to do now, and the same under other rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.core.options import RuleSet, option_infos
+from games.core.verdict import Effect, Finding, Status, Verdict
+from rulesite.checking.comparison import Comparison, Judged, compare
+from rulesite.checking.question import Question
+from rulesite.checking.sentences import advice, fill, sentence
+from rulesite.rulebook.book import Messages, Rule, Rulebook
+
+TONES = {Status.LEGAL: "yes", Status.ILLEGAL: "no", Status.UNDETERMINED: "maybe"}
+
+
+@dataclass(frozen=True)
+class Said:
+    """One finding in words, with the rule it rests on and what it does to the answer (``tone``)."""
+
+    text: str
+    rule: Rule | None
+    tone: str
+
+
+@dataclass(frozen=True)
+class Tab:
+    """One rule set above the verdict or a column of the comparison."""
+
+    name: str
+    short: str
+    tone: str
+    word: str
+    url: str
+    current: bool
+
+
+@dataclass(frozen=True)
+class Row:
+    """One option in the comparison: its value under each shown rule set."""
+
+    label: str
+    values: tuple[str, ...]
+    decides: bool
+    rule: Rule | None
+
+
+@dataclass(frozen=True)
+class Ask:
+    """The question that settles an open answer, with a link for each choice."""
+
+    text: str
+    choices: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """All that the answer templates show. ``tone`` is yes, no, maybe or idle; ``verdict`` is None while there is nothing to judge."""
+
+    tone: str
+    headline: str
+    why: str
+    verdict: Verdict | None = None
+    said: tuple[Said, ...] = ()
+    cites: tuple[Rule, ...] = ()
+    now: tuple[str, ...] = ()
+    ask: Ask | None = None
+    tabs: tuple[Tab, ...] = ()
+    rows: tuple[Row, ...] = ()
+    everywhere: tuple[Tab, ...] = ()
+    allowing: int = 0
+    errors: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def status_line(self) -> str:
+        """The one plain sentence for a screen reader."""
+        cite = self.cites[0] if self.cites else None
+        return f"{self.headline} {self.why}" + (" " + _("Rule %(number)s.") % {"number": cite.number} if cite else "")
+
+
+def verdict_word(status: Status) -> str:
+    """The short word beside a sign."""
+    return {Status.LEGAL: _("Allowed"), Status.ILLEGAL: _("Not allowed"), Status.UNDETERMINED: _("It depends")}[status]
+
+
+def headline(status: Status) -> str:
+    """The verdict, readable at arm's length."""
+    return {Status.LEGAL: _("Allowed."), Status.ILLEGAL: _("Not allowed."), Status.UNDETERMINED: _("It depends.")}[status]
+
+
+def answer(question: Question, book: Rulebook, language: str) -> Answer:
+    """Judge a question and put the answer in words."""
+    messages = book.messages(question.game.key, language)
+    texts = messages.checkers[question.checker.key]
+    if question.errors and question.asked is None:
+        return Answer("idle", _("We can't read that yet."), next(iter(question.errors.values())), errors=question.errors)
+    if question.asked is None:
+        return Answer("idle", _("Show us the move."), texts["empty"])
+    comparison = compare(question.checker, question.asked, question.rules, question.game.rule_sets.values())
+    return _Wording(question, book, language, messages).answer(comparison)
+
+
+class _Wording:
+    """Words one comparison; keeps what every part of the answer needs at hand."""
+
+    def __init__(self, question: Question, book: Rulebook, language: str, messages: Messages) -> None:
+        self.question, self.book, self.language, self.messages = question, book, language, messages
+        self.checker = question.checker
+
+    def answer(self, comparison: Comparison) -> Answer:
+        verdict = comparison.chosen.verdict
+        deciding = verdict.deciding
+        return Answer(
+            tone=TONES[verdict.status],
+            headline=headline(verdict.status),
+            why=self.text(deciding[0]) if deciding else self.legal(verdict),
+            verdict=verdict,
+            said=tuple(self.said(f) for f in verdict.findings),
+            cites=self.cites(verdict),
+            now=tuple(dict.fromkeys(line for f in deciding for line in advice(f, self.checker, self.messages))),
+            ask=self.ask(verdict),
+            tabs=tuple(self.tab(j, comparison.chosen) for j in comparison.columns),
+            rows=self.rows(comparison),
+            everywhere=tuple(self.tab(j, comparison.chosen) for j in comparison.everywhere),
+            allowing=comparison.allowing,
+            errors=self.question.errors,
+        )
+
+    def text(self, finding: Finding) -> str:
+        return sentence(finding, self.checker, self.messages)
+
+    def legal(self, verdict: Verdict) -> str:
+        words = {name: self.checker.say_value(value, self.messages.words) for name, value in verdict.values.items()}
+        return fill(self.messages.checkers[self.checker.key]["legal"], words)
+
+    def said(self, finding: Finding) -> Said:
+        tone = {Effect.BREAKS: "no", Effect.OPEN: "maybe", Effect.NOTE: "yes"}[finding.effect]
+        return Said(self.text(finding), self.rule(finding.rule), tone)
+
+    def rule(self, rule_id: str) -> Rule | None:
+        return self.book.rule(self.question.game.key, self.language, rule_id)
+
+    def cites(self, verdict: Verdict) -> tuple[Rule, ...]:
+        ids = [f.rule for f in verdict.deciding] or self.checker.grounds(verdict)
+        return tuple(rule for rule in map(self.rule, dict.fromkeys(ids)) if rule)
+
+    def ask(self, verdict: Verdict) -> Ask | None:
+        """The option of the first open finding as a question; a choice that changes nothing is not offered."""
+        option = next((f.option for f in verdict.deciding if f.option and f.effect is Effect.OPEN), None)
+        if option is None:
+            return None
+        texts = self.messages.options[option]
+        base = self.question.rules
+        values = [v for v in option_infos(base.options)[option].values if v != getattr(base.options, option)]
+        links = tuple((self.value(option, v), self.question.link(base.with_changes({option: v}))) for v in values)
+        return Ask(texts["ask"], links)
+
+    def value(self, option: str, value: object) -> str:
+        values = self.messages.options[option].get("values", {})
+        word = option_infos(self.question.rules.options)[option].format(value)
+        return str(values.get(word) or values.get(word.replace("-", "_")) or word)
+
+    def tab(self, judged: Judged, chosen: Judged) -> Tab:
+        rules, status = judged.rules, judged.verdict.status
+        name, short = self.names(rules, judged.flips)
+        return Tab(name, short, TONES[status], verdict_word(status), self.question.link(rules), judged is chosen or rules == chosen.rules)
+
+    def names(self, rules: RuleSet[Any], flips: str) -> tuple[str, str]:
+        """A rule set's name and its short form; a house rule set is named after its one change, if it has only one."""
+        if not rules.base:
+            texts = self.messages.rulesets[rules.key]
+            return texts["name"], texts["short"]
+        if len(rules.changes) == 1 or flips:
+            option = flips or next(iter(rules.changes))
+            return f"{self.messages.options[option]['label']}: {self.value(option, getattr(rules.options, option))}", _("House rule")
+        return _("Our house rules"), _("House rules")
+
+    def rows(self, comparison: Comparison) -> tuple[Row, ...]:
+        columns = [j.rules.options for j in comparison.columns]
+        infos = option_infos(columns[0])
+        differing = [n for n in self.checker.options if len({getattr(o, n) for o in columns}) > 1]
+        return tuple(
+            Row(
+                str(self.messages.options[name]["label"]),
+                tuple(self.value(name, getattr(options, name)) for options in columns),
+                name in comparison.deciding,
+                self.rule(infos[name].rule),
+            )
+            for name in differing
+        )

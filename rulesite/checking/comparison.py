@@ -1,0 +1,89 @@
+"""The same question under every rule set, and the one switch that turns the answer round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from games.core.checker import Checker
+from games.core.options import RuleSet, option_infos
+from games.core.verdict import Status, Verdict
+
+
+@dataclass(frozen=True)
+class Judged:
+    """One rule set with its verdict. ``flips`` names the option if this rule set is the chosen one with just that option changed."""
+
+    rules: RuleSet[Any]
+    verdict: Verdict
+    flips: str = ""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """``chosen`` first in ``columns``, then at most two others that tell most; ``deciding`` are the options that make the difference."""
+
+    chosen: Judged
+    everywhere: tuple[Judged, ...]
+    columns: tuple[Judged, ...]
+    deciding: tuple[str, ...]
+
+    @property
+    def allowing(self) -> int:
+        """Under how many of all rule sets the play is legal."""
+        return sum(judged.verdict.status is Status.LEGAL for judged in self.everywhere)
+
+
+def compare(
+    checker: Checker, asked: Mapping[str, Any], chosen: RuleSet[Any], rule_sets: Iterable[RuleSet[Any]], width: int = 3
+) -> Comparison:
+    """Judge one question under the chosen rules and all others. Rule sets that agree on the checker's options are judged once."""
+    known: dict[tuple[object, ...], Verdict] = {}
+
+    def judge(rules: RuleSet[Any], flips: str = "") -> Judged:
+        key = tuple(getattr(rules.options, name) for name in checker.options)
+        if key not in known:
+            known[key] = checker.check(asked, rules)
+        return Judged(rules, known[key], flips)
+
+    first = judge(chosen)
+    everywhere = tuple(judge(rules) for rules in rule_sets)
+    flipped = _flipped(first, checker, judge)
+    others = [j for j in everywhere if j.rules is not chosen]
+    differing = [j for j in others if j.verdict.status is not first.verdict.status]
+    if not differing and flipped:
+        differing = [flipped]
+    columns = (first, *_pick(differing, [j for j in others if j not in differing], width - 1))
+    return Comparison(first, everywhere, columns, _deciding(columns, checker.options, flipped))
+
+
+def _flipped(first: Judged, checker: Checker, judge: Any) -> Judged | None:
+    """The chosen rules with one value changed of an option that a deciding finding names, so that the answer turns; None if none does."""
+    infos = option_infos(first.rules.options)
+    for name in dict.fromkeys(f.option for f in first.verdict.deciding if f.option):
+        for value in infos[name].values:
+            if value != getattr(first.rules.options, name):
+                other: Judged = judge(first.rules.with_changes({name: value}), flips=name)
+                if other.verdict.status is not first.verdict.status:
+                    return other
+    return None
+
+
+def _pick(differing: list[Judged], agreeing: list[Judged], room: int) -> list[Judged]:
+    """Those that answer otherwise (a different answer each first), then one that agrees if there is room."""
+    by_status: dict[Status, list[Judged]] = {}
+    for judged in differing:
+        by_status.setdefault(judged.verdict.status, []).append(judged)
+    firsts = [group[0] for group in by_status.values()]
+    rest = [judged for judged in differing if judged not in firsts]
+    keep_one = agreeing[:1] if len(firsts) < room else []
+    return [*firsts[:room], *keep_one, *rest, *agreeing[1:]][:room]
+
+
+def _deciding(columns: tuple[Judged, ...], options: tuple[str, ...], flipped: Judged | None) -> tuple[str, ...]:
+    """The options that the findings name or that were flipped; only those on which the shown rule sets differ."""
+    named = [f.option for judged in columns for f in judged.verdict.findings if f.option]
+    if flipped:
+        named.append(flipped.flips)
+    return tuple(n for n in options if n in named and len({getattr(j.rules.options, n) for j in columns}) > 1)

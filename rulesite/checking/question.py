@@ -1,0 +1,92 @@
+"""A question as it came in: bounded, bound to the checker's form, under the rules that the link names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from django.core.exceptions import ValidationError
+from django.forms import Field
+from django.http import QueryDict
+from django.urls import reverse
+
+from games.core.checker import Checker, CheckForm, Game, Query
+from games.core.notation import NotationError
+from games.core.options import RuleSet, parse_rules
+from rulesite.checking.sentences import error_sentence
+from rulesite.rulebook.book import Messages
+
+PICKERS = ("add", "colour", "remove", "do", "pick", "into")
+"""Names of the buttons and switches that change a question; they never stand in its link."""
+MAX_PICKER = 40
+
+
+@dataclass(frozen=True)
+class Question:
+    """``query`` holds what was typed, cut at each field's length; ``asked`` the cleaned fields, or None if blank or unreadable."""
+
+    game: Game
+    checker: Checker
+    query: Query
+    rules: RuleSet[Any]
+    form: CheckForm
+    asked: Mapping[str, Any] | None
+    errors: Mapping[str, str]
+
+    @property
+    def is_blank(self) -> bool:
+        """True if there is nothing to judge and nothing wrong either."""
+        return self.asked is None and not self.errors
+
+    def link(self, rules: RuleSet[Any] | None = None, query: Query | None = None) -> str:
+        """The address of this question, under other rules if given."""
+        return question_url(self.game, self.checker, self.query if query is None else query, rules or self.rules)
+
+
+def question_url(game: Game, checker: Checker, query: Query, rules: RuleSet[Any]) -> str:
+    """The address of a question: its filled fields in the order of the form, then the rules unless they are the game's first."""
+    fields = {name: query[name] for name in checker.form.base_fields if query.get(name)}
+    if rules is not game.default_rules:
+        fields["rules"] = rules.slug
+    path = reverse("checking:check", kwargs={"game": game.key, "checker": checker.key})
+    return f"{path}?{urlencode(fields, safe='/:,@')}" if fields else path
+
+
+def ask(game: Game, checker: Checker, data: QueryDict, messages: Messages) -> Question:
+    """Read a question. Never raises on what a person typed: errors stand at their field (``rules`` is one), in words."""
+    errors: dict[str, str] = {}
+    rules = game.default_rules
+    if data.get("rules"):
+        try:
+            rules = parse_rules(data["rules"], game.rule_sets)
+        except NotationError as error:
+            errors["rules"] = error_sentence(error, messages)
+    form = checker.form(data)
+    asked = None
+    if not form.is_blank():
+        if form.is_valid():
+            asked = form.cleaned_data
+        errors.update({name: error_sentence(_as_notation(found[0], form, name), messages) for name, found in form.errors.as_data().items()})
+    return Question(game, checker, _bounded(data, form), rules, form, asked, errors)
+
+
+def _bounded(data: QueryDict, form: CheckForm) -> Query:
+    """The known fields and pickers, each cut at its length: what is shown again must not grow with what is sent."""
+    query = {name: data.get(name, "").strip()[: _length(form.fields[name])] for name in form.fields}
+    return {**query, **{name: data[name][:MAX_PICKER] for name in PICKERS if name in data and name not in query}}
+
+
+def _length(field: Field) -> int:
+    return getattr(field, "max_length", None) or MAX_PICKER
+
+
+def _as_notation(error: ValidationError, form: CheckForm, name: str) -> NotationError:
+    """The game's own error if it is one; else the only thing Django finds wrong with optional text: it is too long, or has a null byte."""
+    found = (error.params or {}).get("error")
+    if isinstance(found, NotationError):
+        return found
+    if error.code == "max_length":
+        return NotationError("too-long", "", most=_length(form.fields[name]))
+    return NotationError("unreadable", form.data.get(name, "").replace("\0", ""))

@@ -1,0 +1,63 @@
+"""Findings and errors as sentences in the reader's language, from the game's messages file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.core.checker import Checker
+from games.core.notation import NotationError
+from games.core.verdict import Finding
+from rulesite.rulebook.book import Messages
+
+MAX_WORD = 24
+"""How much of an unreadable word is repeated, in characters."""
+
+
+class _Kind(dict[str, str]):
+    """Leaves a placeholder that got no value as it is, so that a slip in a message never hides a verdict."""
+
+    def __missing__(self, key: str) -> str:
+        return "{" + key + "}"
+
+
+def fill(template: str, params: Mapping[str, object]) -> str:
+    """The message with its places filled in."""
+    return template.format_map(_Kind({name: str(value) for name, value in params.items()}))
+
+
+def sentence(finding: Finding, checker: Checker, messages: Messages) -> str:
+    """What a finding says: the message of its key, else that of its rule."""
+    template = messages.findings.get(finding.key) or messages.findings.get(finding.rule, "")
+    return fill(template, checker.say(finding, messages.words))
+
+
+def advice(finding: Finding, checker: Checker, messages: Messages) -> list[str]:
+    """What to do at the table about a finding."""
+    lines = messages.now.get(finding.key) or messages.now.get(finding.rule, [])
+    params = checker.say(finding, messages.words)
+    return [fill(line, params) for line in lines]
+
+
+def error_sentence(error: NotationError, messages: Messages) -> str:
+    """What an unreadable word says at its field: the game's own message, else the site's."""
+    word = error.word if len(error.word) <= MAX_WORD else error.word[:MAX_WORD] + "…"
+    params: dict[str, Any] = {**error.params, "word": word, "place": error.at + 1}
+    template = messages.notation.get(error.code) or _SITE_ERRORS.get(error.code, _SITE_ERRORS["unreadable"])
+    return fill(template if error.code in messages.notation else _(template), params)
+
+
+def _mark(text: str) -> str:
+    return text
+
+
+_SITE_ERRORS = {
+    "unreadable": _mark("We can't read “{word}”."),
+    "too-long": _mark("That is too long: at most {most} characters are read."),
+    "rules-too-long": _mark("Those rules are too long: at most {most} characters are read."),
+    "unknown-rule-set": _mark("There are no rules called “{word}”. Choose one of: {right}."),
+    "unknown-option": _mark("There is no option called “{word}”. There are: {right}."),
+    "unknown-value": _mark("“{word}” is no choice for {option}. Choose one of: {right}."),
+}

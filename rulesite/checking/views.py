@@ -1,0 +1,67 @@
+"""The generic checker page: find the checker, read the question, answer it as a page or as a part."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+from games.registry import get_game
+
+from games.core.checker import Checker, Game
+from rulesite.checking.answer import Answer, answer
+from rulesite.checking.htmx import HtmxRequest, page_or_part, wants_part
+from rulesite.checking.question import Question, ask, question_url
+from rulesite.rulebook.book import Messages, Rulebook, rulebook
+
+
+def find(game_key: str, checker_key: str) -> tuple[Game, Checker]:
+    """The game and its checker, or 404."""
+    game = get_game(game_key)
+    checker = game.checkers.get(checker_key) if game else None
+    if game is None or checker is None:
+        raise Http404(f"no checker {checker_key!r} of {game_key!r}")
+    return game, checker
+
+
+@require_safe
+def check(request: HtmxRequest, game: str, checker: str) -> HttpResponse:
+    """Answer one question. A pressed picker changes it first: a plain visit is then sent on to the address of the changed question."""
+    found, asking = find(game, checker)
+    language = get_language() or "nl"
+    book = rulebook()
+    messages = book.messages(found.key, language)
+    question = ask(found, asking, request.GET, messages)
+    changed = asking.pressed(question.query)
+    if changed is not None:
+        url = question_url(found, asking, changed, question.rules)
+        if not wants_part(request):
+            return HttpResponseRedirect(url)
+        data = request.GET.copy()
+        data.clear()
+        data.update({**changed, **({"rules": request.GET["rules"]} if "rules" in request.GET else {})})
+        question = ask(found, asking, data, messages)
+    context = page_context(question, answer(question, book, language), book, language, messages)
+    context["typed_too"] = changed is not None
+    response = page_or_part(request, "checking/page.html", "checking/_answer.html", context)
+    response["Cache-Control"] = "public, max-age=60"
+    if wants_part(request):
+        response["HX-Push-Url"] = question.link()
+    return response
+
+
+def page_context(question: Question, found: Answer, book: Rulebook, language: str, messages: Messages) -> dict[str, Any]:
+    """What the checker templates need; ``picture`` is the checker's own part."""
+    checker = question.checker
+    return {
+        "question": question,
+        "answer": found,
+        "game": book.game(question.game.key, language),
+        "checker": checker,
+        "texts": messages.checkers[checker.key],
+        "words": messages.words,
+        "picture": checker.picture(question.query, found.verdict, messages.words),
+        "form_template": f"{checker.templates}/_form.html",
+        "felt_template": f"{checker.templates}/_felt.html",
+    }

@@ -1,0 +1,49 @@
+// Tapping a checker: a tap changes the typed text at once, so that quick taps on slow Wi-Fi are never lost; then the form asks as if typed.
+// Without this file every button is a plain submit button and the server does the same (games/core/picking.py).
+(() => {
+  "use strict";
+  const form = document.getElementById("check");
+  if (!form) return;
+
+  const field = () => form.querySelector("[data-taps]");
+  const split = (text) => text.split("/").map((group) => group.split(/[\s,]+/).filter(Boolean));
+  const join = (groups) => groups.map((group) => group.join(" ")).join(" / ").trim();
+  const current = (groups) => {
+    const at = Number(form.elements.at?.value);
+    return at >= 1 && at <= groups.length ? at - 1 : groups.length - 1;
+  };
+
+  const taps = {
+    add(groups, at, word) {
+      const prefix = form.querySelector("[data-prefix]:checked")?.value ?? "";
+      groups[at].push(/^\d/.test(word) ? prefix + word : word);
+    },
+    back(groups, at) {
+      if (groups[at].length) groups[at].pop();
+      else if (groups.length > 1) groups.splice(at, 1);
+    },
+  };
+
+  form.addEventListener("submit", (event) => {
+    const button = event.submitter;
+    const input = field();
+    const tap = button?.name === "add" ? taps.add : button?.name === "do" && button.value === "back" ? taps.back : null;
+    if (!tap || !input) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const groups = split(input.value);
+    tap(groups, current(groups), button.value);
+    const text = join(groups);
+    if (text.length <= input.maxLength || tap === taps.back) input.value = text;
+    form.requestSubmit();
+  }, true);
+
+  // An error arrives by swap beside a field that keeps its focus and its text; only the mark on the field is set here.
+  const watch = new MutationObserver(() => {
+    for (const error of form.querySelectorAll("[data-error-of]")) {
+      const input = form.elements[error.dataset.errorOf];
+      if (input) input.toggleAttribute("aria-invalid", false), input.setAttribute("aria-invalid", String(error.textContent.trim() !== ""));
+    }
+  });
+  watch.observe(form, { childList: true, subtree: true });
+})();
