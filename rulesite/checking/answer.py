@@ -23,8 +23,9 @@ class Said:
     """One finding in words, with the rule it rests on and what it does to the answer (``tone``)."""
 
     text: str
-    rule: Rule | None
+    rule: Rule
     tone: str
+    finding: Finding
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Row:
     label: str
     values: tuple[str, ...]
     decides: bool
-    rule: Rule | None
+    rule: Rule
 
 
 @dataclass(frozen=True)
@@ -99,7 +100,7 @@ def answer(question: Question, book: Rulebook, language: str) -> Answer:
     if question.errors and question.asked is None:
         return Answer("idle", _("We can't read that yet."), next(iter(question.errors.values())), errors=question.errors)
     if question.asked is None:
-        return Answer("idle", _("Show us the move."), texts["empty"])
+        return Answer("idle", _("Show us the move."), texts.empty)
     comparison = compare(question.checker, question.asked, question.rules, question.game.rule_sets.values())
     return _Wording(question, book, language, messages).answer(comparison)
 
@@ -135,18 +136,18 @@ class _Wording:
 
     def legal(self, verdict: Verdict) -> str:
         words = {name: self.checker.say_value(value, self.messages.words) for name, value in verdict.values.items()}
-        return fill(self.messages.checkers[self.checker.key]["legal"], words)
+        return fill(self.messages.checkers[self.checker.key].legal, words)
 
     def said(self, finding: Finding) -> Said:
         tone = {Effect.BREAKS: "no", Effect.OPEN: "maybe", Effect.NOTE: "yes"}[finding.effect]
-        return Said(self.text(finding), self.rule(finding.rule), tone)
+        return Said(self.text(finding), self.rule(finding.rule), tone, finding)
 
-    def rule(self, rule_id: str) -> Rule | None:
+    def rule(self, rule_id: str) -> Rule:
         return self.book.rule(self.question.game.key, self.language, rule_id)
 
     def cites(self, verdict: Verdict) -> tuple[Rule, ...]:
         ids = [f.rule for f in verdict.deciding] or self.checker.grounds(verdict)
-        return tuple(rule for rule in map(self.rule, dict.fromkeys(ids)) if rule)
+        return tuple(map(self.rule, dict.fromkeys(ids)))
 
     def ask(self, verdict: Verdict) -> Ask | None:
         """The option of the first open finding as a question; a choice that changes nothing is not offered."""
@@ -157,12 +158,12 @@ class _Wording:
         base = self.question.rules
         values = [v for v in option_infos(base.options)[option].values if v != getattr(base.options, option)]
         links = tuple((self.value(option, v), self.question.link(base.with_changes({option: v}))) for v in values)
-        return Ask(texts["ask"], links)
+        return Ask(texts.ask, links)
 
     def value(self, option: str, value: object) -> str:
-        values = self.messages.options[option].get("values", {})
+        values = self.messages.options[option].values
         word = option_infos(self.question.rules.options)[option].format(value)
-        return str(values.get(word) or values.get(word.replace("-", "_")) or word)
+        return values.get(word) or values.get(str(value)) or word
 
     def tab(self, judged: Judged, chosen: Judged) -> Tab:
         rules, status = judged.rules, judged.verdict.status
@@ -173,10 +174,10 @@ class _Wording:
         """A rule set's name and its short form; a house rule set is named after its one change, if it has only one."""
         if not rules.base:
             texts = self.messages.rulesets[rules.key]
-            return texts["name"], texts["short"]
+            return texts.name, texts.short
         if len(rules.changes) == 1 or flips:
             option = flips or next(iter(rules.changes))
-            return f"{self.messages.options[option]['label']}: {self.value(option, getattr(rules.options, option))}", _("House rule")
+            return f"{self.messages.options[option].label}: {self.value(option, getattr(rules.options, option))}", _("House rule")
         return _("Our house rules"), _("House rules")
 
     def rows(self, comparison: Comparison) -> tuple[Row, ...]:
@@ -185,7 +186,7 @@ class _Wording:
         differing = [n for n in self.checker.options if len({getattr(o, n) for o in columns}) > 1]
         return tuple(
             Row(
-                str(self.messages.options[name]["label"]),
+                self.messages.options[name].label,
                 tuple(self.value(name, getattr(options, name)) for options in columns),
                 name in comparison.deciding,
                 self.rule(infos[name].rule),

@@ -7,13 +7,13 @@ from typing import Any
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
-from games.registry import get_game
 
 from games.core.checker import Checker, Game
+from games.registry import get_game
 from rulesite.checking.answer import Answer, answer
 from rulesite.checking.htmx import HtmxRequest, page_or_part, wants_part
 from rulesite.checking.question import Question, ask, question_url
-from rulesite.rulebook.book import Messages, Rulebook, rulebook
+from rulesite.rulebook.book import CheckerWords, Messages, Rulebook, rulebook
 
 
 def find(game_key: str, checker_key: str) -> tuple[Game, Checker]:
@@ -51,6 +51,31 @@ def check(request: HtmxRequest, game: str, checker: str) -> HttpResponse:
     return response
 
 
+def checker_links(question: Question, messages: Messages) -> list[dict[str, Any]]:
+    """The checkers of the game as links, if it has more than one."""
+    game = question.game
+    return [
+        {"name": messages.checkers[one.key].name, "url": question_url(game, one, {}, question.rules), "current": one is question.checker}
+        for one in game.checkers.values()
+    ]
+
+
+def typed_fields(question: Question, texts: CheckerWords) -> dict[str, dict[str, Any]]:
+    """Every typed field as the templates show it: what was typed stays, an error stands beside it."""
+    return {
+        name: {
+            "name": name,
+            "label": texts.fields[name].label,
+            "hint": texts.fields[name].hint,
+            "value": question.query.get(name, ""),
+            "max_length": getattr(field, "max_length", None),
+            "error": question.errors.get(name, ""),
+        }
+        for name, field in question.form.fields.items()
+        if name in texts.fields
+    }
+
+
 def page_context(question: Question, found: Answer, book: Rulebook, language: str, messages: Messages) -> dict[str, Any]:
     """What the checker templates need; ``picture`` is the checker's own part."""
     checker = question.checker
@@ -61,6 +86,8 @@ def page_context(question: Question, found: Answer, book: Rulebook, language: st
         "checker": checker,
         "texts": messages.checkers[checker.key],
         "words": messages.words,
+        "typed": typed_fields(question, messages.checkers[checker.key]),
+        "checkers": checker_links(question, messages),
         "picture": checker.picture(question.query, found.verdict, messages.words),
         "form_template": f"{checker.templates}/_form.html",
         "felt_template": f"{checker.templates}/_felt.html",
