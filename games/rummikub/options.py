@@ -5,9 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from games.core.options import option
 from games.rummikub.rules import Rule
@@ -17,7 +15,7 @@ from games.rummikub.rules import Rule
 class Box:
     """What is in the box: numbers from 1 to ``highest`` in each colour, each ``copies`` times, and ordinary jokers.
 
-    ``special`` counts the jokers of other kinds by their letter; ``hand`` is the number of tiles that a player begins with.
+    ``special`` gives jokers of other kinds by letter, and how many; ``hand`` is the number of tiles that a player begins with.
     """
 
     colours: str = "rbzo"
@@ -26,17 +24,17 @@ class Box:
     jokers: int = 2
     hand: int = 14
     players: tuple[int, int] = (2, 4)
-    special: Mapping[str, int] = MappingProxyType({})
+    special: tuple[tuple[str, int], ...] = ()
 
     @property
     def tiles(self) -> int:
         """How many tiles the box holds."""
-        return len(self.colours) * self.highest * self.copies + self.jokers + sum(self.special.values())
+        return len(self.colours) * self.highest * self.copies + self.jokers + sum(count for _, count in self.special)
 
 
 CLASSIC = Box()
 XP = Box(copies=3, jokers=4, players=(2, 6))
-SPECIAL = MappingProxyType({"d": 2, "m": 2, "c": 2})
+SPECIAL = (("d", 2), ("m", 2), ("c", 2))
 """Double, mirror and colour-change jokers of the Twist and Revolution boxes, beside two ordinary ones."""
 
 _BOXES = {

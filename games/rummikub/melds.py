@@ -1,0 +1,122 @@
+"""Is this meld allowed, and are these melds allowed together? What each joker stands for, and what a meld is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from games.core.options import RuleSet
+from games.core.verdict import Effect, Finding, Path, Status, Verdict, Why
+from games.rummikub.copies import copy_findings, placed
+from games.rummikub.faults import meld_faults
+from games.rummikub.options import Options
+from games.rummikub.readings import LEAST, MeldRules, Reading, all_readings, meld_rules, points_of, types_of
+from games.rummikub.rules import Rule
+from games.rummikub.tiles import JOKER, Meld, Tile, format_tile
+
+_ORDER = {rule: place for place, rule in enumerate(Rule)}
+
+
+class MeldValue(NamedTuple):
+    """One meld of a verdict: its own status, the kinds and sums under which it is legal (ascending), and its readings."""
+
+    status: Status
+    types: tuple[str, ...]
+    points: tuple[int, ...]
+    readings: tuple[Reading, ...]
+
+
+def check_meld(tiles: Meld, *, rules: RuleSet[Options]) -> Verdict:
+    """Whether tiles from left to right are one legal meld; as ``check_melds`` with that one, so places are ``(0, tile)``."""
+    return check_melds((tiles,), rules=rules)
+
+
+def check_melds(melds: Sequence[Meld], *, rules: RuleSet[Options]) -> Verdict:
+    """Whether every meld is legal and the box holds all these tiles. Places are ``(meld, tile)``, or ``(meld,)`` of an empty meld.
+
+    ``values``: ``melds`` (a ``MeldValue`` each) and, when all are legal, ``points`` (all melds together: a number, or the possible sums
+    ascending where readings differ) and ``types`` (kinds that occur, alphabetical). ``reading``: the readings of each meld.
+    """
+    options = rules.options
+    of_meld = meld_rules(options)
+    findings = [*copy_findings(placed(melds), options.box)]
+    judged = []
+    for index, meld in enumerate(melds):
+        found = meld_findings(index, meld, of_meld)
+        findings += found
+        judged.append(_value(found, meld, of_meld))
+    findings += _equal_melds(melds, judged)
+    values: dict[str, object] = {"melds": tuple(judged)}
+    if judged and all(one.status is Status.LEGAL for one in judged):
+        sums = all_sums(one.points for one in judged)
+        values["points"] = sums[0] if len(sums) == 1 else sums
+        values["types"] = tuple(sorted({kind for one in judged for kind in one.types}))
+    return Verdict(rules.key, in_order(findings), tuple(one.readings for one in judged), values)
+
+
+def is_meld(tiles: Meld, *, rules: RuleSet[Options]) -> bool:
+    """Whether these tiles are a legal meld, copies in the box aside."""
+    return bool(all_readings(tiles, meld_rules(rules.options)))
+
+
+def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Findings in the order of the rulebook, then of their places."""
+    return tuple(sorted(findings, key=lambda one: (_ORDER[Rule(one.rule)], one.at)))
+
+
+def all_sums(choices: Iterable[Sequence[int]]) -> tuple[int, ...]:
+    """Every total that is possible with one number out of each choice, ascending."""
+    sums = {0}
+    for points in choices:
+        sums = {total + one for total in sums for one in points}
+    return tuple(sorted(sums))
+
+
+def meld_findings(index: int, meld: Meld, rules: MeldRules) -> tuple[Finding, ...]:
+    """All that is to say about one meld by itself: its faults, or what its jokers stand for."""
+    readings = all_readings(meld, rules)
+    if readings:
+        return tuple(_joker_notes(index, meld, readings)) if JOKER in meld else ()
+    if any(not tile.number and tile != JOKER for tile in meld):
+        return ()  # a joker of another box: said where the copies are counted
+    at: tuple[Path, ...] = tuple((index, i) for i in range(len(meld)))
+    found = meld_faults(index, meld, rules)
+    if len(meld) >= LEAST and set(meld) == {JOKER}:
+        found += (Finding(Rule.JOKER_STANDS_FOR, Effect.OPEN, "jokers-alone", at=at, params={"why": Why.SILENT}),)
+    return found
+
+
+def _value(found: Sequence[Finding], meld: Meld, rules: MeldRules) -> MeldValue:
+    readings = all_readings(meld, rules)
+    status = Status.LEGAL if readings else Verdict("", tuple(found)).status
+    if status is Status.LEGAL and not readings:
+        status = Status.ILLEGAL
+    return MeldValue(status, types_of(readings), points_of(readings), readings)
+
+
+def _joker_notes(index: int, meld: Meld, readings: Sequence[Reading]) -> Iterator[Finding]:
+    jokers = [i for i, tile in enumerate(meld) if tile == JOKER]
+    for nth, place in enumerate(jokers):
+        stands: Mapping[Tile, None] = dict.fromkeys(tile for one in readings for tile in one.stands[nth])
+        codes = tuple(map(format_tile, stands))
+        if len(codes) == 1:
+            yield Finding(Rule.JOKER_STANDS_FOR, Effect.NOTE, at=((index, place),), params={"tile": codes[0]})
+        else:
+            yield Finding(Rule.JOKER_STANDS_FOR, Effect.NOTE, "either", at=((index, place),), params={"tiles": codes})
+    if len(readings) > 1:
+        at: tuple[Path, ...] = tuple((index, place) for place in jokers)
+        sums = tuple(sorted({one.points for one in readings}))
+        both = len({one.kind for one in readings}) > 1
+        code = ("kinds" if both else "places") + ("" if len(sums) > 1 else "-same")
+        option = "two_joker_meld_declared_as" if both else "meld_order"
+        yield Finding(Rule.JOKER_DECLARED, Effect.NOTE, code, at=at, params={"points": sums}, option=option)
+
+
+def _equal_melds(melds: Sequence[Meld], judged: Sequence[MeldValue]) -> Iterator[Finding]:
+    places: dict[Meld, list[Path]] = {}
+    for index, (meld, one) in enumerate(zip(melds, judged, strict=True)):
+        if one.status is Status.LEGAL:
+            places.setdefault(tuple(sorted(meld)), []).append((index,))
+    for meld, at in places.items():
+        if len(at) > 1:
+            yield Finding(Rule.EQUAL_MELDS, Effect.NOTE, at=tuple(at), params={"tiles": tuple(map(format_tile, meld)), "count": len(at)})
