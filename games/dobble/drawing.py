@@ -1,0 +1,72 @@
+"""Where the symbols stand on a drawn card: three arrangements of eight discs that never touch, on a face of 200 by 200 units.
+
+Places and sizes never decide anything; they only make the cards look like cards. The same card always looks the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple
+
+from games.dobble.cards import Card, shape_of
+from games.dobble.symbols import OUR_SYMBOLS
+
+
+class Disc(NamedTuple):
+    """Centre, width and turn in degrees of one place on a card."""
+
+    x: int
+    y: int
+    size: int
+    turn: int
+
+
+def _discs(text: str) -> tuple[Disc, ...]:
+    return tuple(Disc(*map(int, place.split(","))) for place in text.split())
+
+
+ARRANGEMENTS = (
+    _discs("65,57,64,0 135,145,58,24 75,155,52,-20 38,113,48,-16 165,98,44,30 150,54,40,-12 114,31,36,10 114,100,32,-28"),
+    _discs("48,115,64,8 150,70,58,-14 94,160,52,0 155,129,48,18 108,109,44,-10 58,59,40,-24 90,30,36,12 100,67,32,30"),
+    _discs("151,119,64,-6 96,157,58,14 78,42,52,0 44,129,48,-22 38,78,44,18 121,69,40,-14 85,106,36,26 160,59,32,8"),
+)
+"""Ours; biggest place first."""
+
+FACE_SHIFT = 1
+"""The face of a card lies this much above the middle of its drawing: the rest is its edge."""
+RING = 0.62
+"""Radius of the ring round the shared symbol, as a part of the symbol's width."""
+
+
+def draw_card(card: Card, hits: Collection[str], words: Mapping[str, str]) -> Mapping[str, Any]:
+    """What a template needs to draw a card: its symbols with name and place, ringed if they are among ``hits``.
+
+    Symbols that we have no drawing of, and those beyond the eighth, are only named.
+    """
+    seed = card.number or sum(map(ord, card.symbols[0])) if card.symbols else 0
+    discs = ARRANGEMENTS[seed % len(ARRANGEMENTS)]
+    drawn = [_draw(s, discs[(i + seed) % len(discs)], seed, s in hits) for i, s in enumerate(card.symbols[: len(discs)])]
+    return {
+        "number": card.number,
+        "symbols": [one for one in drawn if one["id"] in _OURS],
+        "names": [words.get(shape_of(s), s) for s in card.symbols],
+        "revealed": bool(hits),
+    }
+
+
+_OURS = frozenset(OUR_SYMBOLS)
+
+
+def _draw(symbol: str, disc: Disc, seed: int, hit: bool) -> Mapping[str, Any]:
+    half = disc.size // 2
+    turn = (disc.turn + 90 * ((seed * 7 + disc.x) % 4)) % 360
+    return {
+        "id": symbol,
+        "hit": hit,
+        "transform": f"translate({disc.x} {disc.y - FACE_SHIFT}) rotate({turn})",
+        "offset": -half,
+        "size": disc.size,
+        "x": disc.x,
+        "y": disc.y - FACE_SHIFT,
+        "ring": round(disc.size * RING, 1),
+    }
