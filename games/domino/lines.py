@@ -1,0 +1,101 @@
+"""A whole line at once: does what lies there hold, can these tiles form one line or a ring, how large is a set?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from games.core.notation import NotationError
+from games.core.verdict import Effect, Finding, Verdict
+from games.domino.faults import fault_in_set, fault_once
+from games.domino.joins import is_join
+from games.domino.layout import open_ends
+from games.domino.options import Options, Rules
+from games.domino.reading import Line, Table, all_layouts, table_faults
+from games.domino.rules import Rule
+from games.domino.tiles import Tile, all_tiles, tile
+
+MOST_SEARCHED = 14
+"""Most tiles for which a line is searched where equal numbers are not what joins; counting answers all other questions."""
+
+
+def check_table(table: Table, *, given: Sequence[Tile] | None = None, ring: bool = False, rules: Rules) -> Verdict:
+    """Is what lies there right? ``given``: only these tiles may be used; ``ring``: the two ends must match too.
+
+    Findings: every wrong joint with the places of both tiles, tiles twice, tiles that don't exist. ``values["ends"]``: the open numbers.
+    """
+    found = table_faults(table, rules.options)
+    if given is not None:
+        spare = Counter(given)
+        for at, halves in enumerate(table.halves):
+            spare[tile(*halves)] -= 1
+            if spare[tile(*halves)] < 0:
+                params = {"tile": str(tile(*halves))}
+                found.append(Finding(Rule.TILE_IN_HAND, Effect.BREAKS, "not-given", at=((at,),), params=params))
+    if ring and isinstance(table, Line) and table.halves:
+        first, last = table.halves[0], table.halves[-1]
+        if not is_join(last, first, rules.options):
+            params = {"left": first[0], "right": last[1]}
+            found.append(Finding(Rule.ONE_LINE, Effect.BREAKS, "ring-open", at=((0,), (len(table.halves) - 1,)), params=params))
+    layout = all_layouts(table, rules.options)[0]
+    return Verdict(rules.key, tuple(found), reading=layout, values={"ends": open_ends(layout, rules.options)})
+
+
+def check_one_line(tiles: Sequence[Tile], *, ring: bool = False, rules: Rules) -> Verdict:
+    """Can all these tiles lie in one straight line, or in a ring?
+
+    Numbers are crossings and tiles the ways between them, so Euler's rule decides without trying: all in one piece, and at most two
+    numbers on an odd count of tiles (none for a ring), doubles left out. ``values["odd"]``: the numbers on an odd count.
+    """
+    options = rules.options
+    found = [fault for at, one in enumerate(tiles) if (fault := fault_in_set(one, options, at=[at]))]
+    most = 2 if options.two_sets else 1
+    found += [fault_once(one, options) for one, times in Counter(tiles).items() if times > most]
+    odd = tuple(sorted(n for n, times in Counter(h for one in tiles if not one.is_double for h in one).items() if times % 2))
+    if options.game == "matador" or options.blanks_wild:
+        if not _search(tiles, ring, options):
+            found.append(Finding(Rule.ONE_LINE, Effect.BREAKS, "none-found"))
+        return Verdict(rules.key, tuple(found))
+    if not _in_one_piece(tiles):
+        found.append(Finding(Rule.ONE_LINE, Effect.BREAKS, "not-connected"))
+    if len(odd) > (0 if ring else 2):
+        found.append(Finding(Rule.ONE_LINE, Effect.BREAKS, "odd-numbers", params={"numbers": odd, "most": 0 if ring else 2}))
+    return Verdict(rules.key, tuple(found), values={"odd": odd})
+
+
+def _in_one_piece(tiles: Sequence[Tile]) -> bool:
+    """Can you get from every tile to every other over equal numbers?"""
+    rest = set(tiles)
+    reached = {tiles[0].high} if tiles else set()
+    while near := {one for one in rest if reached & set(one)}:
+        rest -= near
+        reached |= {half for one in near for half in one}
+    return not rest
+
+
+def _search(tiles: Sequence[Tile], ring: bool, options: Options) -> bool:
+    """Trying, for agreements under which unequal numbers may touch."""
+    if len(tiles) > MOST_SEARCHED:
+        raise NotationError("too-many", str(tiles[MOST_SEARCHED]), at=MOST_SEARCHED, most=MOST_SEARCHED)
+    ways = [sorted({(one.high, one.low), (one.low, one.high)}) for one in tiles]
+    dead: set[tuple[frozenset[int], tuple[int, int], tuple[int, int]]] = set()
+
+    def goes_on(left: frozenset[int], first: tuple[int, int], last: tuple[int, int]) -> bool:
+        if not left:
+            return not ring or is_join(last, first, options)
+        if (left, first, last) in dead:
+            return False
+        for index in left:
+            if any(is_join(last, way, options) and goes_on(left - {index}, first, way) for way in ways[index]):
+                return True
+        dead.add((left, first, last))
+        return False
+
+    everything = frozenset(range(len(tiles)))
+    return not tiles or any(goes_on(everything - {index}, way, way) for index in everything for way in ways[index])
+
+
+def set_figures(highest: int) -> dict[str, int]:
+    """How many tiles, doubles and pips a set has."""
+    tiles = list(all_tiles(highest))
+    return {"tiles": len(tiles), "doubles": sum(one.is_double for one in tiles), "pips": sum(one.pips for one in tiles)}

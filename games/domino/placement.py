@@ -1,0 +1,191 @@
+"""May this tile be laid there?
+
+``check_placement`` and ``all_placements`` rest on the same two things: the open places of the layout and the ways in which a tile joins.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Literal, NamedTuple
+
+from games.core.notation import NotationError
+from games.core.verdict import Effect, Finding, Verdict, Why
+from games.domino.faults import place_faults
+from games.domino.joins import all_joinings
+from games.domino.layout import Layout, Place, Slot, all_places, line_end, open_ends, open_places
+from games.domino.options import Options, Rules
+from games.domino.reading import Line, Table, all_layouts, parse_slot, table_faults
+from games.domino.reasons import nowhere_faults, number_faults, opening_faults, tile_faults, tile_notes
+from games.domino.rules import Rule
+from games.domino.tiles import Tile
+
+End = Slot | int | Literal["left", "right"] | None
+"""Where a tile is to go: an exact side, any place with a number, an end of the line, or None: wherever it fits."""
+
+Noticed = Literal["before_next_play", "after_next_play"] | None
+"""When a wrong tile was seen."""
+
+WORDS: dict[str, Literal["left", "right"]] = {
+    "left": "left",
+    "links": "left",
+    "l": "left",
+    "right": "right",
+    "rechts": "right",
+    "r": "right",
+}
+ORDER = {rule: at for at, rule in enumerate(Rule)}
+UNDONE = frozenset(
+    {
+        Rule.CHICKENFOOT_TOES,
+        Rule.FILL_FIRST,
+        Rule.OPEN_END,
+        Rule.END_FREE,
+        Rule.DOUBLE_BRANCHES,
+        Rule.ARMS_ORDER,
+        Rule.END_EXISTS,
+        Rule.MATCHING_NUMBERS,
+        Rule.BLANK_MATCHES_BLANK,
+        Rule.MATADOR_JOINS,
+    }
+)
+"""The rules whose breach is a tile at the wrong place, which stands once the next tile was laid."""
+
+
+class Placement(NamedTuple):
+    """A tile at an open place: the half that touches, the half that stays free. The first tile has no place."""
+
+    tile: Tile
+    place: Place | None
+    joined: int
+    free: int
+
+
+def parse_end(text: str) -> End:
+    """``left``, ``right``, ``links``, ``rechts``, a slot ``0.n`` or a number; empty is None. Raises ``NotationError`` (``unknown-end``)."""
+    word = text.strip().lower()
+    if not word or word in WORDS:
+        return WORDS.get(word)
+    if word.isascii() and word.isdigit() and len(word) <= 2:
+        return int(word)
+    if re.fullmatch(r"\d{1,3}\.\w{1,2}", word):
+        return parse_slot(word)
+    raise NotationError("unknown-end", text[:20])
+
+
+def format_end(end: End) -> str:
+    """The inverse of ``parse_end``."""
+    return "" if end is None else str(end)
+
+
+def all_placements(layout: Layout, tiles: Iterable[Tile], options: Options) -> Iterator[Placement]:
+    """Every way to lay one of the tiles: at each open place, either way round where that makes a difference."""
+    places = open_places(layout, options)
+    for which in tiles:
+        if not layout.laid:
+            yield Placement(which, None, which.high, which.low)
+        for place in places:
+            for joined, free in all_joinings(place.number, which, options):
+                yield Placement(which, place, joined, free)
+
+
+def with_placement(layout: Layout, placement: Placement) -> Layout:
+    """The layout after a placement."""
+    return layout.with_laid(placement.joined, placement.free, placement.place.slot if placement.place else None)
+
+
+def check_placement(
+    table: Table | Layout,
+    which: Tile,
+    end: End,
+    *,
+    hand: Sequence[Tile] | None = None,
+    must_open: Tile | None = None,
+    noticed: Noticed = None,
+    rules: Rules,
+) -> Verdict:
+    """May ``which`` be laid at ``end``? ``hand`` None: nobody asks whose it is. ``must_open``: the tile that decided who starts.
+
+    ``reading`` is the layout before, ``values`` has ``ends`` (sorted open numbers afterwards, or as they are if it isn't allowed),
+    ``places`` (open before), ``fits`` (the placements that are meant and allowed), ``after`` (the layout afterwards, else None) and
+    ``also`` (other tiles of the hand that fit). Where the table can be read in several ways that decide, the verdict stays open.
+    """
+    options = rules.options
+    layouts = (table,) if isinstance(table, Layout) else all_layouts(table, options)
+    by_itself = [] if isinstance(table, Layout) else table_faults(table, options)
+    pieces = by_itself + tile_faults(layouts[0], which, hand, options)
+    judged = [_judge(layout, which, end, must_open, options) for layout in layouts]
+    layout, (faults, fits) = layouts[0], judged[0]
+    if len({not found for found, _ in judged}) > 1:
+        faults, fits = [_first_unknown(layouts, judged)], []
+    found = _noticed(faults, noticed) if faults else _notes(layout, fits, options)
+    also = tuple(t for t in hand or () if t != which and any(all_placements(layout, [t], options)))
+    if hand is not None:
+        found += tile_notes(layout, which, hand, also, not fits)
+    after = with_placement(layout, fits[0]) if fits and not pieces else None
+    values = {"ends": open_ends(after or layout, options), "places": tuple(open_places(layout, options)), "fits": tuple(fits)}
+    findings = tuple(sorted(pieces + found, key=lambda f: ORDER[Rule(f.rule)]))
+    return Verdict(rules.key, findings, reading=layout, values=values | {"after": after, "also": also})
+
+
+def is_placement(table: Table | Layout, which: Tile, end: End, *, rules: Rules) -> bool:
+    """May it be laid there? False also where that can't be said."""
+    return not check_placement(table, which, end, rules=rules).deciding
+
+
+def _judge(layout: Layout, which: Tile, end: End, must_open: Tile | None, options: Options) -> tuple[list[Finding], list[Placement]]:
+    """What is wrong with the place, and the placements that are meant; one of the two is empty."""
+    if not layout.laid:
+        return opening_faults(which, must_open, isinstance(end, int | Slot), options), [Placement(which, None, which.high, which.low)]
+    if isinstance(end, int):
+        faults = number_faults(layout, end, options)
+        wanted = [place.slot for place in all_places(layout, options) if place.number == end]
+    else:
+        faults = []
+        slot = line_end(layout, end) if end in ("left", "right") else end
+        wanted = [slot] if isinstance(slot, Slot) else [place.slot for place in all_places(layout, options)]
+    fits = [p for p in all_placements(layout, [which], options) if p.place and p.place.slot in wanted]
+    if fits or faults:
+        return faults, fits
+    if end is None:
+        return nowhere_faults(layout, which, options), []
+    return place_faults(layout, wanted[0], which, options), []
+
+
+def _first_unknown(layouts: Sequence[Layout], judged: Sequence[tuple[list[Finding], list[Placement]]]) -> Finding:
+    """It hangs on which double was laid first, and a line that lies doesn't tell."""
+    firsts = [str(one.laid[one.first_double or 0].tile) for one in layouts]
+    allowed = tuple(first for first, (faults, _) in zip(firsts, judged, strict=True) if not faults)
+    params = {"why": Why.AMBIGUOUS, "doubles": tuple(firsts), "allowed": allowed}
+    return Finding(Rule.DOUBLE_BRANCHES, Effect.OPEN, "first-unknown", params=params, option="doubles")
+
+
+def _noticed(faults: list[Finding], noticed: Noticed) -> list[Finding]:
+    """A tile at the wrong place goes back if it is seen before the next play, and stands if it is seen later."""
+    if noticed is None or not all(fault.rule in UNDONE for fault in faults):
+        return faults
+    if noticed == "before_next_play":
+        return [*faults, Finding(Rule.MISPLAY, Effect.NOTE, "undo")]
+    return [replace(fault, effect=Effect.NOTE) for fault in faults] + [Finding(Rule.MISPLAY, Effect.NOTE, "stands")]
+
+
+def _notes(layout: Layout, fits: Sequence[Placement], options: Options) -> list[Finding]:
+    """What is worth saying about a tile that may be laid."""
+    results = {open_ends(with_placement(layout, fit), options): fit for fit in fits}
+    found = []
+    if len(results) > 1:
+        ends = tuple("-".join(map(str, result)) for result in results)
+        found.append(Finding(Rule.OPEN_END, Effect.NOTE, "several", params={"number": len(results), "ends": ends}))
+    if all(fit.place and fit.place.is_short for fit in fits):
+        params = {"double": str(layout.laid[fits[0].place.slot.at].tile) if fits[0].place else ""}
+        found.append(Finding(Rule.DOUBLE_BRANCHES, Effect.NOTE, "allowed", params=params, option="doubles"))
+    if all(fit.place and options.game != "matador" and fit.joined != fit.place.number for fit in fits):
+        found.append(Finding(Rule.BLANK_MATCHES_BLANK, Effect.NOTE, "joker", params={"tile": str(fits[0].tile)}, option="blanks_wild"))
+    if fits and fits[0].tile.is_double:
+        found.append(Finding(Rule.DOUBLE_ACROSS, Effect.NOTE, params={"tile": str(fits[0].tile)}))
+    return found
+
+
+EMPTY = Line()
+"""The table before the first tile."""
