@@ -1,0 +1,9 @@
+# Thin aliases of dev.py, which works without make too. `make run PORT=9000`, `make test`, `make help`.
+PYTHON ?= python3
+PORT ?= 8000
+export PORT
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test dev lint bench lock clean
+help setup run test dev lint bench lock clean:
+	@$(PYTHON) dev.py $@

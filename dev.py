@@ -1,0 +1,251 @@
+#!/usr/bin/env python3
+"""The usual jobs, each in one command. Needs Python 3.11 or newer and nothing else.
+
+    python3 dev.py run      set up, then serve the site on http://127.0.0.1:8000 (PORT changes it, HOST and WORKERS too)
+    python3 dev.py test     set up with what tests need, then the whole suite; words behind it go to pytest
+    python3 dev.py setup    only set up: environment, locked dependencies, database, catalogues, static files, prepared pages
+    python3 dev.py dev      serve with DEBUG, starting again whenever a file changes
+    python3 dev.py lint     style, types and Django's own checks
+    python3 dev.py bench    measure; a word behind it names one benchmark ("pages")
+    python3 dev.py lock     write requirements/*.txt anew from requirements/*.in ("--upgrade" takes the newest)
+    python3 dev.py clean    remove what can be made again; the database and the secret key stay
+
+Each may be repeated at any time: what is done already is skipped.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+REQUIREMENTS = ROOT / "requirements"
+WINDOWS = os.name == "nt"
+PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
+OLDEST = (3, 11)
+LOCKER = "uv~=0.13.9"  # only `lock` needs it, so it is fetched only then
+MADE_AGAIN = [".venv", "var/static", "var/cache", ".mypy_cache", ".ruff_cache", ".hypothesis", ".coverage"]
+NO_BROWSER = "Chromium is not here, so the browser tests are skipped. Get it with: apt-get install chromium (or set CHROMIUM to its path)."
+
+
+def main(words: list[str]) -> int:
+    """Run one command; the exit status says how it went."""
+    commands = {"run": run, "test": test, "setup": setup, "dev": dev, "lint": lint, "bench": bench, "lock": lock, "clean": clean}
+    if sys.version_info < OLDEST:
+        stop(f"This is Python {sys.version.split()[0]}; the site needs 3.11 or newer. Try: python3.11 dev.py …")
+    if not words or words[0] not in commands:
+        print(__doc__)
+        return 0 if words in ([], ["help"], ["--help"], ["-h"]) else 2
+    os.chdir(ROOT)
+    return commands[words[0]](words[1:])
+
+
+# The commands
+
+
+def setup(_words: list[str]) -> int:
+    """All that `run` does before it serves."""
+    install("run")
+    prepare()
+    say("ready: python3 dev.py run")
+    return 0
+
+
+def run(_words: list[str]) -> int:
+    """Set up, then become the production server."""
+    host, port = os.environ.get("HOST", "127.0.0.1"), os.environ.setdefault("PORT", "8000")
+    refuse_taken(host, port)
+    install("run")
+    prepare()
+    say(f"serving http://{host}:{port}/ (stop with Ctrl+C)")
+    return become(server(host, port, os.environ.get("WORKERS", "2")))
+
+
+def test(words: list[str]) -> int:
+    """Set up with what tests need, then pytest."""
+    install("dev")
+    prepare()
+    if not chromium() and not os.environ.get("CI"):
+        say(NO_BROWSER)
+    spread = ["-q", "-n", str(min(4, os.cpu_count() or 1))]
+    return call([PYTHON, "-m", "pytest", *(words or spread)])
+
+
+def dev(_words: list[str]) -> int:
+    """Django's development server: DEBUG, static files as they lie, autoreload."""
+    os.environ["DEBUG"] = "1"
+    install("run")
+    prepare("--no-pages")
+    return call([PYTHON, "manage.py", "runserver", os.environ.get("PORT", "8000")])
+
+
+def lint(_words: list[str]) -> int:
+    """Every check, also when an earlier one fails: one run shows all there is to mend."""
+    install("dev")
+    checks: list[list[str | Path]] = [
+        [PYTHON, "-m", "ruff", "check", "."],
+        [PYTHON, "-m", "ruff", "format", "--check", "."],
+        [PYTHON, "-m", "djade", "--check", *sorted((ROOT / "templates").rglob("*.html"))],
+        [PYTHON, "-m", "mypy"],
+        [PYTHON, "manage.py", "check", "--fail-level", "WARNING"],
+        [PYTHON, "manage.py", "makemigrations", "--check", "--dry-run"],
+    ]
+    failed = [" ".join(map(str, check[1:4])) for check in checks if call(check)]
+    say(f"to mend: {'; '.join(failed)}" if failed else "lint: nothing to mend")
+    return 1 if failed else 0
+
+
+def bench(words: list[str]) -> int:
+    """All benchmarks, or the one that is named."""
+    install("dev")
+    prepare()
+    names = words or sorted(file.stem.removeprefix("bench_") for file in (ROOT / "tests" / "bench").glob("bench_*.py"))
+    return max(call([PYTHON, "-m", f"tests.bench.bench_{name}"]) for name in names)
+
+
+def lock(words: list[str]) -> int:
+    """Pin every dependency with its hashes, for all systems, without a word about where they came from."""
+    make_environment()
+    call([PYTHON, "-m", "pip", "install", "--quiet", LOCKER])
+    for name in ("run", "postgres", "dev"):
+        same = [] if name == "run" else ["--constraint", "requirements/run.txt"]
+        files = ["--output-file", f"requirements/{name}.txt", f"requirements/{name}.in"]
+        if call([PYTHON, "-m", "uv", "pip", "compile", *LOCK_OPTIONS, *same, *words, *files]):
+            return 1
+        say(f"requirements/{name}.txt")
+    return 0
+
+
+LOCK_OPTIONS = ["--quiet", "--universal", "--python-version", "3.11", "--generate-hashes", "--no-header"]
+
+
+def clean(_words: list[str]) -> int:
+    """Remove environment, static files and caches; var/ keeps the database and the secret key."""
+    folders = [ROOT / name for name in MADE_AGAIN] + [one for one in ROOT.rglob("__pycache__") if VENV not in one.parents]
+    for one in folders + list((ROOT / "rulesite" / "locale").rglob("*.mo")):
+        if one.is_dir():
+            shutil.rmtree(one)
+        else:
+            one.unlink(missing_ok=True)
+    say("clean; the database and the secret key are still in var/")
+    return 0
+
+
+# The environment
+
+
+def install(kind: str) -> None:
+    """The environment with the locked dependencies of ``kind`` ("run" or "dev"), and PostgreSQL's driver if DATABASE_URL asks for it."""
+    make_environment()
+    names = [kind] + (["postgres"] if os.environ.get("DATABASE_URL", "").startswith("postgres") else [])
+    for name in names:
+        file, stamp = REQUIREMENTS / f"{name}.txt", VENV / f"{name}.stamp"
+        if is_stamped(stamp, fingerprint(file)):
+            continue
+        say(f"installing requirements/{name}.txt")
+        command = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check", "--require-hashes", "-r", file]
+        if call(command):
+            stop("The dependencies could not be installed; pip says why above.")
+        stamp.write_text(fingerprint(file), encoding="utf-8")
+        if name == "dev":  # dev.txt holds all of run.txt, at the same versions
+            (VENV / "run.stamp").write_text(fingerprint(REQUIREMENTS / "run.txt"), encoding="utf-8")
+
+
+def make_environment() -> None:
+    """`.venv` for the Python that runs this file; one that is half made or made for another Python is made again."""
+    if is_whole(VENV):
+        return
+    shutil.rmtree(VENV, ignore_errors=True)
+    say(f"making .venv for Python {sys.version.split()[0]}")
+    if subprocess.call([sys.executable, "-m", "venv", str(VENV)]):
+        shutil.rmtree(VENV, ignore_errors=True)
+        stop("Python could not make an environment. On Debian and Ubuntu: apt-get install python3-venv")
+
+
+def is_whole(venv: Path) -> bool:
+    """True if ``venv`` can be used: it has a Python that still exists, of our version, and a pip (an interrupted set-up leaves none)."""
+    settings = venv / "pyvenv.cfg"
+    if not settings.is_file() or not (venv / PYTHON.relative_to(VENV)).exists():
+        return False
+    version = dict(line.split(" = ", 1) for line in settings.read_text(encoding="utf-8").splitlines() if " = " in line).get("version", "")
+    ours = version.split(".")[:2] == [str(part) for part in sys.version_info[:2]]
+    packages = venv / ("Lib" if WINDOWS else "lib/python{}.{}".format(*sys.version_info)) / "site-packages"
+    return ours and (packages / "pip" / "__main__.py").is_file()
+
+
+def fingerprint(lock_file: Path) -> str:
+    """What an installed lock is known by: its text and the Python it was installed for."""
+    return hashlib.sha256(lock_file.read_bytes() + sys.version.encode()).hexdigest()
+
+
+def is_stamped(stamp: Path, wanted: str) -> bool:
+    """True if the stamp says that exactly this was installed."""
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted
+
+
+# Small things
+
+
+def prepare(*options: str) -> None:
+    """Database, catalogues, static files and pages, in one process as Django takes a while to wake up."""
+    if call([PYTHON, "manage.py", "prepare", *options]):
+        stop("The site could not be prepared; the reason stands above.")
+
+
+def server(host: str, port: str, workers: str) -> list[str | Path]:
+    """The production server. One thread a worker: more threads only wait for one another, and cost the slowest answers a factor two."""
+    options = ["--interface", "wsgi", "--host", host, "--port", port, "--workers", workers, "--blocking-threads", "1", "--no-ws"]
+    return [PYTHON, "-m", "granian", *options, "--log-level", "warning", "rulesite.wsgi:application"]
+
+
+def chromium() -> str | None:
+    """Path of the browser, None if there is none."""
+    return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+def refuse_taken(host: str, port: str) -> None:
+    """Stop with a way out if something listens there already, before minutes of set-up."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, int(port)))
+        except OSError:
+            stop(f"Port {port} is taken. Choose another one: PORT={int(port) + 1} make run (or set PORT and run dev.py).")
+
+
+def call(command: Sequence[str | Path]) -> int:
+    """Run a command in the root; its exit status."""
+    return subprocess.call([str(part) for part in command], cwd=ROOT)
+
+
+def become(command: Sequence[str | Path]) -> int:
+    """Replace this process by the command, so that signals reach it; Windows can't, and waits."""
+    words = [str(part) for part in command]
+    if not WINDOWS:
+        os.execv(words[0], words)
+    return subprocess.call(words)
+
+
+def say(text: str) -> None:
+    """One line of what happens."""
+    print(f"· {text}", flush=True)
+
+
+def stop(text: str) -> NoReturn:
+    """End with a reason."""
+    sys.exit(f"! {text}")
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

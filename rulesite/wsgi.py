@@ -1,0 +1,13 @@
+"""Where the server finds the site."""
+
+import os
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rulesite.settings")
+
+from django.conf import settings
+from django.core.wsgi import get_wsgi_application
+
+from rulesite.prepared.site import whole_site
+from rulesite.rulebook.prepared import prepared_paths
+
+application = whole_site(get_wsgi_application(), prepared_paths(), settings.STATIC_ROOT, settings.PREPARED_CACHE)
