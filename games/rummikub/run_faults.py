@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from games.core.verdict import Effect, Finding
-from games.rummikub.readings import RUN, MeldRules, all_readings
+from games.rummikub.readings import MeldRules, sequences
 from games.rummikub.rules import Rule
 from games.rummikub.tiles import JOKER, Meld, Tile, format_tile
 
@@ -116,16 +116,25 @@ def _ends(cells: Sequence[Cell], rules: MeldRules) -> Iterator[Fault]:
 
 def _only_order(cells: Sequence[Cell], colour: str, rules: MeldRules, faults: Sequence[Fault]) -> list[Fault]:
     """The faults as one, if the same tiles are a run in another order: how they should lie, and which lie wrong."""
-    tiles = tuple(Tile(colour, cell.number) if cell.number else JOKER for cell in cells)
-    free = rules._replace(free_order=True, max_jokers=len(cells), declared="ask")
-    if not any(one.kind == RUN for one in all_readings(tiles, free)):
+    orders = list(_legal_orders([cell.number for cell in cells], rules))
+    if not orders:
         return []
     if all(fault.code in ("before", "after") for fault in faults):
         return [fault._replace(option="meld_order") for fault in faults]
-    proper = [JOKER if not cell.number else Tile(colour, cell.number) for cell in _spread(cells, rules.highest)]
-    wrong = tuple(cell.place for cell, tile, right in zip(cells, tiles, proper, strict=True) if tile != right)
-    codes = tuple(map(format_tile, proper))
+    wrong, proper = min(
+        ((tuple(cell.place for cell, number in zip(cells, order, strict=True) if cell.number != number), order) for order in orders),
+        key=lambda one: len(one[0]),
+    )
+    codes = tuple(format_tile(Tile(colour, number) if number else JOKER) for number in proper)
     return [Fault(Rule.RUN_CONSECUTIVE, "order", wrong, "meld_order", (("tiles", codes),))]
+
+
+def _legal_orders(numbers: Sequence[int], rules: MeldRules) -> Iterator[tuple[int, ...]]:
+    """Every way to lay these numbers as a run, 0 for a joker."""
+    naturals = [number for number in numbers if number]
+    for sequence in sequences(len(numbers), rules.highest, rules.wrap):
+        if len(set(naturals)) == len(naturals) and set(naturals) <= set(sequence):
+            yield tuple(number if number in naturals else 0 for number in sequence)
 
 
 def _spread(cells: Iterable[Cell], highest: int) -> list[Cell]:
