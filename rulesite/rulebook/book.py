@@ -8,8 +8,12 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 from urllib.parse import urlencode
+
+from django.conf import settings
 
 from rulesite.rulebook.problems import Problem
 
@@ -184,13 +188,23 @@ class RuleSetWords:
 
 
 @dataclass(frozen=True, slots=True)
+class FieldWords:
+    """A typed field: its label and the hint below it."""
+
+    label: str
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
 class CheckerWords:
-    """A checker in menus, as a page title, its lede, and the sentence while there is nothing to judge."""
+    """A checker in menus, as a page title, its lede, the sentence while there is nothing to judge, the one on a legal move, its fields."""
 
     name: str
     title: str
     lede: str
     empty: str
+    legal: str
+    fields: Mapping[str, FieldWords]
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,3 +276,14 @@ class Rulebook:
     def messages(self, game: str, language: str) -> Messages:
         """The sentences of a game; raises ``KeyError`` if there is no such game."""
         return self.games[game, language].messages
+
+
+CONTENT = Path(__file__).resolve().parents[2] / "content"
+
+
+@cache
+def rulebook() -> Rulebook:
+    """The content of the site, loaded once; from the folder of the setting ``CONTENT_ROOT`` if there is one."""
+    from rulesite.rulebook.loader import load  # the loader builds the values above
+
+    return load(Path(getattr(settings, "CONTENT_ROOT", CONTENT)))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from rulesite.rulebook.book import CheckerWords, Example, Messages, OptionWords, RuleSetWords, Source
+from rulesite.rulebook.book import CheckerWords, Example, FieldWords, Messages, OptionWords, RuleSetWords, Source
 from rulesite.rulebook.files import KEBAB, Table
 from rulesite.rulebook.problems import Faults, line_of
 
@@ -123,5 +123,17 @@ def _rule_set_words(table: Table) -> RuleSetWords:
 
 
 def _checker_words(table: Table) -> CheckerWords:
-    table.only("name", "title", "lede", "empty")
-    return CheckerWords(*(table.take(key, str) for key in ("name", "title", "lede", "empty")))
+    table.only("name", "title", "lede", "empty", "legal", "fields")
+    fields = {
+        key: _field_words(Table(value, table.faults, table.line, f"{table.name}.fields.{key}")) for key, value in _fields(table).items()
+    }
+    return CheckerWords(*(table.take(key, str) for key in ("name", "title", "lede", "empty", "legal")), fields=MappingProxyType(fields))
+
+
+def _fields(table: Table) -> dict[str, dict[str, Any]]:
+    return {key: value for key, value in table.take("fields", dict, {}).items() if isinstance(value, dict)}
+
+
+def _field_words(table: Table) -> FieldWords:
+    table.only("label", "hint")
+    return FieldWords(table.take("label", str), table.take("hint", str, ""))
