@@ -22,6 +22,7 @@ class Rule(StrEnum):
     MELD_SIZE = "meld-size"
     RUN_ONE_COLOUR = "run-one-colour"
     RUN_CONSECUTIVE = "run-consecutive"
+    RUN_LENGTH = "run-length"
     ONE_IS_LOW = "one-is-low"
     GROUP_EQUAL_NUMBERS = "group-equal-numbers"
     GROUP_DISTINCT_COLOURS = "group-distinct-colours"

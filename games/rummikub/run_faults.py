@@ -61,7 +61,7 @@ def _numbers(cells: Sequence[Cell], colour: str, rules: MeldRules) -> list[Fault
     faults += _ends(cells, rules)
     if len(cells) > rules.highest and all(fault.rule is Rule.ONE_IS_LOW for fault in faults):
         places = tuple(cell.place for cell in cells[rules.highest :])
-        return [Fault(Rule.MELD_SIZE, "run", places, None, (("count", len(cells)), ("most", rules.highest)))]
+        return [Fault(Rule.RUN_LENGTH, "", places, None, (("count", len(cells)), ("most", rules.highest)))]
     if faults and not rules.free_order:
         return _only_order(cells, colour, rules, faults) or faults
     return faults
