@@ -75,8 +75,7 @@ def test(words: list[str]) -> int:
     prepare()
     if not chromium() and not os.environ.get("CI"):
         say(NO_BROWSER)
-    spread = ["-q", "-n", str(min(4, os.cpu_count() or 1))]
-    return call([PYTHON, "-m", "pytest", *(words or spread)])
+    return call([PYTHON, "-m", "pytest", *(words or ["-q", "-n", str(min(4, os.cpu_count() or 1))])])
 
 
 def dev(_words: list[str]) -> int:
@@ -90,7 +89,7 @@ def dev(_words: list[str]) -> int:
 def lint(_words: list[str]) -> int:
     """Every check, also when an earlier one fails: one run shows all there is to mend."""
     install("dev")
-    checks: list[list[str | Path]] = [
+    checks = [
         [PYTHON, "-m", "ruff", "check", "."],
         [PYTHON, "-m", "ruff", "format", "--check", "."],
         [PYTHON, "-m", "djade", "--check", *sorted((ROOT / "templates").rglob("*.html"))],
@@ -200,7 +199,7 @@ def prepare(*options: str) -> None:
         stop("The site could not be prepared; the reason stands above.")
 
 
-def server(host: str, port: str, workers: str) -> list[str | Path]:
+def server(host: str, port: str, workers: str) -> list[object]:
     """The production server. One thread a worker: more threads only wait for one another, and cost the slowest answers a factor two."""
     options = ["--interface", "wsgi", "--host", host, "--port", port, "--workers", workers, "--blocking-threads", "1", "--no-ws"]
     return [PYTHON, "-m", "granian", *options, "--log-level", "warning", "rulesite.wsgi:application"]
@@ -221,12 +220,12 @@ def refuse_taken(host: str, port: str) -> None:
             stop(f"Port {port} is taken. Choose another one: PORT={int(port) + 1} make run (or set PORT and run dev.py).")
 
 
-def call(command: Sequence[str | Path]) -> int:
+def call(command: Sequence[object]) -> int:
     """Run a command in the root; its exit status."""
     return subprocess.call([str(part) for part in command], cwd=ROOT)
 
 
-def become(command: Sequence[str | Path]) -> int:
+def become(command: Sequence[object]) -> int:
     """Replace this process by the command, so that signals reach it; Windows can't, and waits."""
     words = [str(part) for part in command]
     if not WINDOWS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -60,13 +61,16 @@ def _with_encoding(headers: Headers) -> str:
     return ", ".join([value for name, value in headers if name.lower() == "vary"] + ["Accept-Encoding"])
 
 
+REFUSED = re.compile(r"q=0(\.0*)?")
+
+
 @lru_cache(maxsize=256)
 def encoding_for(accept: str) -> str:
     """``br``, ``gzip`` or ``""`` for an Accept-Encoding header: the smallest that is not refused (``q=0``). RFC 9110, 12.5.3."""
     wanted: dict[str, bool] = {}
     for part in accept.lower().split(","):
         name, _, quality = part.partition(";")
-        wanted[name.strip()] = quality.replace(" ", "").rstrip("0").rstrip(".") not in {"q=", "q"}
+        wanted[name.strip()] = not REFUSED.fullmatch(quality.replace(" ", ""))
     everything = wanted.get("*", False)
     return next((encoding for encoding in ("br", "gzip") if wanted.get(encoding, everything)), "")
 
