@@ -35,8 +35,8 @@ def check_table(table: Table, *, given: Sequence[Tile] | None = None, ring: bool
     if ring and isinstance(table, Line) and table.halves:
         first, last = table.halves[0], table.halves[-1]
         if not is_join(last, first, rules.options):
-            params = {"left": first[0], "right": last[1]}
-            found.append(Finding(Rule.ONE_LINE, Effect.BREAKS, "ring-open", at=((0,), (len(table.halves) - 1,)), params=params))
+            ends = {"left": first[0], "right": last[1]}
+            found.append(Finding(Rule.ONE_LINE, Effect.BREAKS, "ring-open", at=((0,), (len(table.halves) - 1,)), params=ends))
     layout = all_layouts(table, rules.options)[0]
     return Verdict(rules.key, tuple(found), reading=layout, values={"ends": open_ends(layout, rules.options)})
 

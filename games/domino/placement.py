@@ -63,7 +63,7 @@ class Placement(NamedTuple):
 
 
 def parse_end(text: str) -> End:
-    """``left``, ``right``, ``links``, ``rechts``, a slot ``0.n`` or a number; empty is None. Raises ``NotationError`` (``unknown-end``)."""
+    """``left``, ``right``, ``links``, ``rechts``, a slot ``0.n``, a number; empty is None. Raises ``NotationError`` (``unknown-end``)."""
     word = text.strip().lower()
     if not word or word in WORDS:
         return WORDS.get(word)
