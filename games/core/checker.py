@@ -70,6 +70,10 @@ class Checker(ABC):
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         """What the templates draw: pieces with their names, marks and places. Must do with unreadable input (verdict None)."""
 
+    def suits(self, rule_set: RuleSet[Any]) -> bool:
+        """Whether this question makes sense under a rule set; those of another game of the family are left out of the comparison."""
+        return True
+
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
         """The rules that a legal verdict rests on, the main one first."""
         return tuple(dict.fromkeys(note.rule for note in verdict.notes))

@@ -48,7 +48,7 @@ def compare(
         return Judged(rules, known[key], flips)
 
     first = judge(chosen)
-    everywhere = tuple(judge(rules) for rules in rule_sets)
+    everywhere = tuple(judge(rules) for rules in rule_sets if checker.suits(rules))
     flipped = _flipped(first, checker, judge)
     others = [j for j in everywhere if j.rules is not chosen]
     differing = [j for j in others if j.verdict.status is not first.verdict.status]

@@ -1,0 +1,110 @@
+"""Whatever a game is: its checkers answer blank, worked, nonsense and endless questions, in both languages, as page and as part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from urllib.parse import urlencode
+
+import pytest
+from django.test import Client
+
+from games.registry import GAMES
+from rulesite.rulebook.book import Example, rulebook
+from tests.toy.checkers import TOY
+from tests.toy.shop import open_shop
+
+CHECKERS = [pytest.param(game, key, id=f"{game.key}-{key}") for game in (*GAMES, TOY) for key in game.checkers]
+HTMX = {"HX-Request": "true"}
+NONSENSE = ["x9", "🎲🎲", "r7\x07 \x00", "<script>alert(1)</script>", "-1-2 // ,, ;", "7-7", "r14 r0 r-1", "'\"&", "%s{x}{0}", "１２３"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _toy_too(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with open_shop(tmp_path_factory.mktemp("content")):
+        yield
+
+
+def address(game: object, checker: str, language: str, query: dict[str, str] | None = None) -> str:
+    path = f"/{language}/{game.key}/check/{checker}/"  # type: ignore[attr-defined]  # pytest params are objects
+    return f"{path}?{urlencode(query)}" if query else path
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+class TestEveryChecker:
+    def test_asks_for_the_pieces_when_blank(self, client: Client, game: object, checker: str, language: str) -> None:
+        page = client.get(address(game, checker, language))
+        assert page.status_code == 200
+        assert page.context["answer"].tone == "idle"
+        assert page.context["answer"].why == rulebook().messages(game.key, language).checkers[checker].empty  # type: ignore[attr-defined]
+
+    def test_answers_a_part_to_htmx_and_a_page_to_all_others(self, client: Client, game: object, checker: str, language: str) -> None:
+        url = address(game, checker, language)
+        answers = [client.get(url), client.get(url, headers=HTMX), client.get(url, headers={**HTMX, "HX-History-Restore-Request": "true"})]
+        assert ["<html" in one.content.decode() for one in answers] == [True, False, True]
+        assert all({"HX-Request", "HX-History-Restore-Request"} <= set(one["Vary"].split(", ")) for one in answers)
+
+    def test_takes_nonsense_in_every_field_without_falling_over(self, client: Client, game: object, checker: str, language: str) -> None:
+        for name in game.checkers[checker].form.base_fields:  # type: ignore[attr-defined]
+            for text in NONSENSE:
+                for headers in ({}, HTMX):
+                    assert client.get(address(game, checker, language, {name: text}), headers=headers).status_code == 200
+
+    def test_says_that_endless_text_is_too_long_and_keeps_its_beginning(
+        self, client: Client, game: object, checker: str, language: str
+    ) -> None:
+        name = next(iter(game.checkers[checker].form.base_fields))  # type: ignore[attr-defined]
+        page = client.get(address(game, checker, language, {name: "r7 " * 20_000}))
+        assert page.status_code == 200
+        assert name in page.context["question"].errors
+        assert page.context["question"].query[name].startswith("r7 r7")
+        assert len(page.content) < 60_000
+
+    def test_refuses_to_be_posted_to(self, client: Client, game: object, checker: str, language: str) -> None:
+        assert client.post(address(game, checker, language)).status_code == 405
+
+    def test_says_which_rules_it_does_not_know_and_answers_under_the_usual_ones(
+        self, client: Client, game: object, checker: str, language: str
+    ) -> None:
+        page = client.get(address(game, checker, language, {"rules": "moon-rules"}))
+        assert page.status_code == 200
+        assert "moon-rules" in page.context["question"].errors["rules"]
+
+    def test_sets_no_cookie(self, client: Client, game: object, checker: str, language: str) -> None:
+        assert not client.get(address(game, checker, language)).cookies
+
+
+def worked_examples() -> list[object]:
+    return [pytest.param(one, id=f"{one.game}-{one.id}") for book in rulebook().all_games("nl") for one in book.examples.values()]
+
+
+@pytest.mark.parametrize("worked", worked_examples())
+def test_a_worked_example_is_judged_as_the_page_says(client: Client, worked: Example) -> None:
+    page = client.get(worked.url)
+    verdict = page.context["answer"].verdict
+    assert verdict.status == worked.status
+    if worked.status != "legal":
+        assert worked.rule in {finding.rule for finding in verdict.deciding}
+
+
+def test_the_toy_game_is_judged_under_its_rule_sets(client: Client) -> None:
+    answer = client.get("/en/toy/check/pair/?numbers=3+4").context["answer"]
+    assert [(tab.short, tab.tone) for tab in answer.tabs] == [("Strict", "no"), ("Kind", "yes")]
+    assert answer.why == "They are 1 apart."
+    assert [row.label for row in answer.rows if row.decides] == ["Neighbours"]
+
+
+def test_a_tap_without_script_leads_to_the_address_of_the_changed_question(client: Client) -> None:
+    moved = client.get("/en/toy/check/pair/?numbers=3&add=4&rules=kind")
+    assert (moved.status_code, moved["Location"]) == (302, "/en/toy/check/pair/?numbers=3+4&rules=kind")
+
+
+def test_a_tap_by_htmx_answers_at_once_and_tells_the_address(client: Client) -> None:
+    part = client.get("/en/toy/check/pair/?numbers=3&add=4", headers=HTMX)
+    assert part["HX-Push-Url"] == "/en/toy/check/pair/?numbers=3+4"
+    assert part.context["answer"].tone == "no"
+
+
+@pytest.mark.parametrize("path", ["/nl/chess/check/mate/", "/nl/toy/check/mate/"])
+def test_a_checker_that_is_not_there_is_a_404(client: Client, path: str) -> None:
+    assert client.get(path).status_code == 404
