@@ -118,12 +118,13 @@ def _misnamed(claim: Claim) -> Finding:
     """The broken rule for a word that doesn't name the shared symbol."""
     params: dict[str, object] = {"said": claim.said, "shared": claim.shared}
     shown = tuple(s for s in sorted(claim.meant) if any(s in card.symbols for card in claim.cards))
-    if len({shape_of(s) for s in shown}) == 1 < len(shown) and len({path[0] for s in shown for path in claim.places(s)}) > 1:
-        at = tuple(path for s in shown for path in claim.places(s))
+    at = tuple(sorted(path for s in shown for path in claim.places(s)))
+    if len({shape_of(s) for s in shown}) == 1 < len(shown) and len({card for card, _ in at}) > 1:
         return Finding(Rule.SHAPE_AND_COLOUR, Effect.BREAKS, at=at, params={**params, "symbols": shown})
     if shown:
-        at = claim.places(shown[0])
-        return Finding(Rule.NAME_THE_MATCH, Effect.BREAKS, "on-one", at, {**params, "symbol": shown[0], "card": at[0][0] + 1})
+        first = min(shown, key=claim.places)
+        params |= {"symbol": first, "card": claim.places(first)[0][0] + 1}
+        return Finding(Rule.NAME_THE_MATCH, Effect.BREAKS, "on-one", claim.places(first), params)
     elsewhere = tuple(s for s in sorted(claim.meant) if any(s in card.symbols for card in claim.elsewhere))
     if elsewhere:
         return Finding(Rule.NAME_THE_MATCH, Effect.BREAKS, "elsewhere", params={**params, "symbol": elsewhere[0]})

@@ -26,7 +26,7 @@ def normalise(text: str) -> str:
 
     A text of nothing but punctuation becomes empty.
     """
-    text = unicodedata.normalize("NFKD", text.translate(_APOSTROPHES).lower())
+    text = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text.translate(_APOSTROPHES)).lower())
     kept = (c for c in _BLANKS.sub(" ", text) if c == " " or not _is_dropped(c))
     return " ".join("".join(kept).split())
 

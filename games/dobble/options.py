@@ -70,7 +70,7 @@ class Options:
     wrong_call: Literal["no_penalty", "out-until-next-card", "return-one-card"] = option(
         "no_penalty", rule=Rule.WRONG_CALL, source=EU_2013, values=("no_penalty", "out-until-next-card", "return-one-card")
     )
-    all_out: Literal["skip_card", "play_on"] = option("skip_card", rule=Rule.SITS_OUT, source=HOUSE_PAGE, values=("skip_card", "play_on"))
+    all_out: Literal["skip_card", "play_on"] = option("skip_card", rule=Rule.ALL_OUT, source=HOUSE_PAGE, values=("skip_card", "play_on"))
     well_uneven: Literal["dealt", "equal"] = option("dealt", rule=Rule.UNEVEN_STACKS, source=EU_2013, values=("dealt", "equal"))
     hot_potato_min_rounds: int = option(5, rule=Rule.HOT_POTATO, source=EU_2013, most=27)
     hot_potato_left_over: Literal["unused", "extra_round"] = option(

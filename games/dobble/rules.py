@@ -29,6 +29,7 @@ class Rule(StrEnum):
     SAME_MOMENT = "same-moment"
     WRONG_CALL = "wrong-call"
     SITS_OUT = "sits-out"
+    ALL_OUT = "all-out"
     HEAD_START = "head-start"
     # playing
     START_SIGNAL = "start-signal"
