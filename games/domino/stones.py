@@ -1,0 +1,189 @@
+"""Finding a spot for every stone of a layout on the felt: straight on where there is room, round a corner where there isn't.
+
+Units: a stone is 40 by 80, the gap between two is 2. A stone that turns a corner touches with its near half and lies at right angles, so
+two rows of a folded line are 82 apart and doubles across just clear each other. An open place is a square of 40.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from games.domino.layout import Laid, Layout, Slot
+
+HALF = 40
+STONE = 80
+GAP = 2
+WIDEST = 756
+"""Widest felt: what fits beside the margins of the page."""
+TALL = 420
+"""From here on an upright arm would rather turn than go on."""
+
+Point = tuple[int, int]
+RIGHT, DOWN, LEFT, UP = (1, 0), (0, 1), (-1, 0), (0, -1)
+
+
+class Box(NamedTuple):
+    """A rectangle: left, top, width, height."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    def is_near(self, other: Box) -> bool:
+        """Closer together than the gap between stones."""
+        return (
+            self.x < other.x + other.w + GAP
+            and other.x < self.x + self.w + GAP
+            and self.y < other.y + other.h + GAP
+            and other.y < self.y + self.h + GAP
+        )
+
+
+class Port(NamedTuple):
+    """Where the next stone starts, which way it goes, and the way the line went before its last corner (None: no corner yet)."""
+
+    point: Point
+    way: Point
+    before: Point | None
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A stone on the felt: its box, the way it runs, and its ports by name."""
+
+    box: Box
+    way: Point
+    ports: dict[str, Port]
+
+
+@dataclass
+class Felt:
+    """What has a spot so far; ``kept`` are squares where a stone or an open place still comes."""
+
+    spots: list[Spot] = field(default_factory=list)
+    kept: dict[Slot, Box] = field(default_factory=dict)
+
+
+def moved(point: Point, way: Point, along: int, side: Point = (0, 0), across: int = 0) -> Point:
+    """A point so many units further along a way, and so many to a side of it."""
+    return point[0] + way[0] * along + side[0] * across, point[1] + way[1] * along + side[1] * across
+
+
+def box_between(one: Point, other: Point) -> Box:
+    """The box with these two corners."""
+    x, y = min(one[0], other[0]), min(one[1], other[1])
+    return Box(x, y, abs(one[0] - other[0]), abs(one[1] - other[1]))
+
+
+def square_at(port: Port) -> Box:
+    """The box of an open place."""
+    side = _side_of(port.way)
+    return box_between(moved(port.point, port.way, 0, side, HALF // 2), moved(port.point, port.way, HALF, side, -HALF // 2))
+
+
+def _side_of(way: Point) -> Point:
+    """Right angles to a way: down for a level one, right for an upright one."""
+    return DOWN if way[1] == 0 else RIGHT
+
+
+def straight(laid: Laid, port: Port) -> Spot:
+    """The stone straight on: lengthwise, or across if it is a double."""
+    length, breadth = (HALF, STONE) if laid.is_double else (STONE, HALF)
+    side = _side_of(port.way)
+    box = box_between(
+        moved(port.point, port.way, 0, side, breadth // 2),
+        moved(port.point, port.way, length, side, -breadth // 2),
+    )
+    ports = {laid.far_port: Port(moved(port.point, port.way, length + GAP), port.way, port.before)}
+    if laid.slot is None:
+        ports[laid.first_port] = Port(moved(port.point, port.way, -GAP), (-port.way[0], -port.way[1]), None)
+    if laid.is_double:
+        middle = moved(port.point, port.way, HALF // 2)
+        back = (-side[0], -side[1])
+        ports["n"] = Port(moved(middle, back, HALF + GAP), back, None)
+        ports["s"] = Port(moved(middle, side, HALF + GAP), side, None)
+    return Spot(box, port.way, ports)
+
+
+def turned(laid: Laid, port: Port, way: Point) -> Spot:
+    """The stone round a corner: its near half at the port, its far half in the new way."""
+    box = box_between(moved(port.point, port.way, 0, way, -HALF // 2), moved(port.point, port.way, HALF, way, STONE - HALF // 2))
+    out = moved(port.point, port.way, HALF // 2, way, STONE - HALF // 2 + GAP)
+    return Spot(box, way, {laid.far_port: Port(out, way, port.way)})
+
+
+def all_spots(laid: Laid, port: Port) -> Iterator[Spot]:
+    """Where the stone could lie, the best first. Doubles never turn: a line that leaves a double sideways would look like an arm."""
+    if laid.is_double or laid.slot is None:
+        yield straight(laid, port)
+        return
+    for way in _ways(port):
+        yield straight(laid, port) if way == port.way else turned(laid, port, way)
+
+
+def _ways(port: Port) -> list[Point]:
+    """Level: straight on, then on in the direction of the last corner. Upright after a corner: back. Upright arm: on until it is tall."""
+    way, before = port.way, port.before
+    if way[1] == 0:
+        first = before or (DOWN if way == RIGHT else UP)
+        return [way, first, (-first[0], -first[1])]
+    if before:
+        back = (-before[0], -before[1])
+        return [back, way, before]
+    out = RIGHT if port.point[0] >= 0 else LEFT
+    turns = [out, (-out[0], -out[1])]
+    return [*turns, way] if abs(port.point[1]) > TALL else [way, *turns]
+
+
+def place_all(layout: Layout, wanted: dict[int, list[str]], tries: int) -> list[Spot] | None:
+    """A spot for each stone so that nothing comes near anything else and the felt stays narrow; None if none was found in so many tries.
+
+    ``wanted``: for each stone the ports at which a stone or an open place comes. Going back over the last choice when there is no room.
+    """
+    felt = Felt()
+    choices: list[Iterator[Spot]] = [all_spots(layout.laid[0], Port((0, 0), RIGHT, None))] if layout.laid else []
+    while choices and len(felt.spots) < len(layout.laid):
+        index = len(felt.spots)
+        chosen = next((spot for spot in choices[-1] if _has_room(felt, layout.laid[index], index, spot, wanted[index])), None)
+        tries -= 1
+        if tries < 0:
+            return None
+        if chosen is None:
+            choices.pop()
+            if felt.spots:
+                _take_back(felt, layout, len(felt.spots) - 1)
+            continue
+        _put(felt, layout.laid[index], index, chosen, wanted[index])
+        if index + 1 < len(layout.laid):
+            slot = layout.laid[index + 1].slot
+            assert slot is not None, "only the first stone has no slot"
+            choices.append(all_spots(layout.laid[index + 1], felt.spots[slot.at].ports[slot.port]))
+    return felt.spots if choices or not layout.laid else None
+
+
+def _has_room(felt: Felt, laid: Laid, index: int, spot: Spot, wanted: list[str]) -> bool:
+    squares = [square_at(spot.ports[port]) for port in wanted]
+    others = [other.box for other in felt.spots] + [box for slot, box in felt.kept.items() if slot != laid.slot]
+    new = [spot.box, *squares]
+    if any(box.is_near(other) for box in new for other in others):
+        return False
+    everything = new + others
+    return max(b.x + b.w for b in everything) - min(b.x for b in everything) <= WIDEST
+
+
+def _put(felt: Felt, laid: Laid, index: int, spot: Spot, wanted: list[str]) -> None:
+    felt.spots.append(spot)
+    if laid.slot:
+        felt.kept.pop(laid.slot, None)
+    felt.kept.update({Slot(index, port): square_at(spot.ports[port]) for port in wanted})
+
+
+def _take_back(felt: Felt, layout: Layout, index: int) -> None:
+    felt.spots.pop()
+    felt.kept = {slot: box for slot, box in felt.kept.items() if slot.at != index}
+    slot = layout.laid[index].slot
+    if slot:
+        felt.kept[slot] = square_at(felt.spots[slot.at].ports[slot.port])
