@@ -100,7 +100,10 @@ class PlacementChecker(Checker):
             return kept | {"tile": query.get("half", "") + query["add"]}
         line = {name: value for name, value in query.items() if name not in ("into", "half")}
         changed = picking.pressed(line, "line", prefix=query.get("half", ""))
-        return None if changed is None else {name: value for name, value in changed.items() if name in self.form.base_fields and value}
+        if changed is None:
+            return None
+        # A changed table has other places: a place that was chosen before may be covered now.
+        return {name: value for name, value in changed.items() if name in self.form.base_fields and name != "end" and value}
 
     def _lay(self, query: Query) -> Query:
         """The table with the tile on it, so that a branching table can be built by tapping; as it was if the tile can't lie there."""

@@ -26,15 +26,24 @@
 
   form.addEventListener("submit", (event) => {
     const button = event.submitter;
-    const input = field();
     const tap = button?.name === "add" ? taps.add : button?.name === "do" && button.value === "back" ? taps.back : null;
+    const input = field();
     if (!tap || !input) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const groups = split(input.value);
-    tap(groups, current(groups), button.value);
-    const text = join(groups);
-    if (text.length <= input.maxLength || tap === taps.back) input.value = text;
+    const other = form.elements.into && form.elements[form.elements.into.value];
+    if (tap === taps.add && other && other !== input) {
+      other.value = (form.querySelector("[data-prefix]:checked")?.value ?? "") + button.value;
+    } else {
+      const groups = split(input.value);
+      tap(groups, current(groups), button.value);
+      const text = join(groups);
+      if (text.length <= input.maxLength || tap === taps.back) input.value = text;
+      form.querySelector("[data-forget]")?.remove();
+      // In a line the next tile begins with the number that is open now.
+      const next = tap === taps.add && form.querySelector(`[data-chain] [value="${CSS.escape(button.value)}-"]`);
+      if (next) next.checked = true;
+    }
     form.requestSubmit();
   }, true);
 
