@@ -95,7 +95,7 @@ def _between(left: int, right: int, cells: Sequence[Cell], colour: str, rules: M
         jokers = tuple(cell.place for cell in cells[left + 1 : right])
         yield Fault(Rule.RUN_CONSECUTIVE, "crowded", jokers, None, (*names, ("room", wanted - 1)))
     else:
-        yield Fault(Rule.RUN_CONSECUTIVE, "down", both, None, names)
+        yield Fault(Rule.RUN_CONSECUTIVE, "order", both, None, names)
 
 
 def _ends(cells: Sequence[Cell], rules: MeldRules) -> Iterator[Fault]:
@@ -126,7 +126,7 @@ def _only_order(cells: Sequence[Cell], colour: str, rules: MeldRules, faults: Se
         key=lambda one: len(one[0]),
     )
     codes = tuple(format_tile(Tile(colour, number) if number else JOKER) for number in proper)
-    return [Fault(Rule.RUN_CONSECUTIVE, "order", wrong, "meld_order", (("tiles", codes),))]
+    return [Fault(Rule.MELD_ORDER, "", wrong, "meld_order", (("tiles", codes),))]
 
 
 def _legal_orders(numbers: Sequence[int], rules: MeldRules) -> Iterator[tuple[int, ...]]:

@@ -29,6 +29,7 @@ REASONS: Mapping[str, tuple[str, ...]] = {
         "run-one-colour",
         "run-consecutive",
         "one-is-low",
+        "meld-order",
         "group-equal-numbers",
         "group-distinct-colours",
         "jokers-per-meld",

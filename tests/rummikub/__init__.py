@@ -1,0 +1,1 @@
+"""Rummikub: melds, openings, turns, scores and the best play."""
