@@ -70,7 +70,7 @@ class MatchChecker(Checker):
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         cards = [read_card(query.get(name, ""), first) for name, first in zip("ab", FIRST_PAIR, strict=True)]
-        shared = verdict.values.get("shared") if verdict else None
+        shared = verdict.values.get("shared") if verdict is not None else None
         hits = {shared} if isinstance(shared, str) else set()
         names = sorted({s for card in cards for s in card.symbols}, key=lambda s: words.get(s, s))
         return {

@@ -120,8 +120,8 @@ class PlacementChecker(Checker):
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         table = read_table(query.get("line", ""))
         layout = all_layouts(table, replace(Options(), **EVERY_SIDE))[0]
-        fits = verdict.values["fits"] if verdict and not verdict.deciding else ()
-        wrong = {place[0] for finding in (verdict.deciding if verdict else ()) for place in finding.at}
+        fits = verdict.values["fits"] if verdict is not None and not verdict.deciding else ()
+        wrong = {place[0] for finding in (verdict.deciding if verdict is not None else ()) for place in finding.at}
         tile = read_tile(query.get("tile", ""))
         places = all_places(layout, replace(Options(), **EVERY_SIDE))
         return {

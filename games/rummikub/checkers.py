@@ -106,7 +106,7 @@ class _Marks:
         self.verdict = verdict
         self.filled = filled
         self.wrong: set[Path] = set()
-        for finding in verdict.findings if verdict else ():
+        for finding in verdict.findings if verdict is not None else ():
             if finding.effect is Effect.BREAKS:
                 self.wrong |= {(filled[place[0]], *place[1:]) for place in finding.at if place[0] < len(filled)}
 

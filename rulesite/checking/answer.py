@@ -77,6 +77,11 @@ class Answer:
     errors: Mapping[str, str] = field(default_factory=dict)
 
     @property
+    def is_judged(self) -> bool:
+        """Whether there is a verdict; templates may not ask a verdict for its truth."""
+        return self.verdict is not None
+
+    @property
     def status_line(self) -> str:
         """The one plain sentence for a screen reader."""
         cite = self.cites[0] if self.cites else None
