@@ -14,8 +14,8 @@ class RulebookConfig(AppConfig):
 
     def ready(self) -> None:
         """Loads the content, so that no reader waits for it, and has its faults shown by ``manage.py check``."""
+        from rulesite.rulebook.book import rulebook
         from rulesite.rulebook.checks import check_content
-        from rulesite.rulebook.loader import rulebook
 
         rulebook()
         checks.register(check_content, "content")

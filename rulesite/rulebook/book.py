@@ -226,7 +226,7 @@ class GameBook:
 
     key: str
     language: str
-    name: str
+    title: str
     order: int
     url: str
     index: Page
@@ -243,6 +243,26 @@ class GameBook:
     def rule(self, rule_id: str) -> Rule:
         """The rule with this id, or with the id that it has now; raises ``KeyError`` if there never was one."""
         return self.rules[self.moved.get(rule_id, rule_id)]
+
+    @property
+    def start(self) -> Page:
+        """Where reading the rules begins."""
+        return self.pages[0] if self.pages else self.index
+
+    @property
+    def check_url(self) -> str:
+        """The first checker; nothing if the game has none."""
+        return f"{self.url}check/{self.checkers[0]}/" if self.checkers else ""
+
+    @property
+    def chapters(self) -> tuple[tuple[Page, Chapter], ...]:
+        """All numbered chapters with their pages."""
+        return tuple((page, chapter) for page in self.pages for chapter in page.chapters if chapter.number)
+
+    @property
+    def checked(self) -> datetime.date | None:
+        """When the oldest of its pages was last laid beside the sources."""
+        return min((page.checked for page in (self.index, *self.pages) if page.checked), default=None)
 
     def page(self, stem: str) -> Page | None:
         """The reading page with this name."""

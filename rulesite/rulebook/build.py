@@ -15,7 +15,7 @@ from rulesite.rulebook.pages import Shelf, build_dispute, build_page
 from rulesite.rulebook.problems import Faults, line_of
 from rulesite.rulebook.sections import Section
 from rulesite.rulebook.tables import read_examples, read_messages, read_sources
-from rulesite.rulebook.words import WORDS
+from rulesite.rulebook.words import words_of
 
 OWN_KEYS = ("name", "order", "moved", "checkers")
 """The keys of game.toml that the site itself needs; all others are facts about the game."""
@@ -27,7 +27,7 @@ def build_game(draft: GameDraft) -> GameBook:
     messages = read_messages(*draft.tables["messages"], draft.faults.of(f"{draft.key}/messages.{draft.language}.toml"))
     moved = {str(old): str(new) for old, new in game.take("moved", dict, {}).items()}
     checkers = game.words("checkers", tuple(messages.checkers))
-    name = game.take("name", str)
+    title = game.take("name", str)
     shelf = _shelf(draft, Links(f"/{draft.language}/{draft.key}/", moved=moved, checkers=checkers))
     pages = {page.stem: build_page(page, shelf) for page in draft.pages}
     rules = {rule.id: rule for page in pages.values() for rule in page.rules}
@@ -36,10 +36,10 @@ def build_game(draft: GameDraft) -> GameBook:
     return GameBook(
         key=draft.key,
         language=draft.language,
-        name=name,
+        title=title,
         order=game.take("order", int),
         url=shelf.base,
-        index=pages.pop("index", Page("index", name, "", shelf.base)),
+        index=pages.pop("index", Page("index", title, "", shelf.base)),
         pages=tuple(pages.values()),
         disputes=tuple(dispute for dispute in disputes if dispute),
         sources=shelf.sources,
@@ -68,7 +68,7 @@ def _shelf(draft: GameDraft, names: Links) -> Shelf:
         base=names.base,
         language=draft.language,
         links=links,
-        markup=Markup(links, WORDS[draft.language]),
+        markup=Markup(links, words_of(draft.language)),
         numbers=numbers,
         sources=read_sources(*draft.tables["sources"], draft.language, at.of(f"{draft.key}/sources.toml")),
         examples=read_examples(*draft.tables["examples"], draft.key, draft.language, at.of(f"{draft.key}/examples.toml")),

@@ -8,7 +8,7 @@ from typing import Any
 from django.apps import AppConfig
 from django.core.checks import CheckMessage, Error
 
-from rulesite.rulebook.loader import rulebook
+from rulesite.rulebook.book import rulebook
 
 
 def check_content(app_configs: Sequence[AppConfig] | None, **kwargs: Any) -> list[CheckMessage]:

@@ -5,11 +5,8 @@ Nothing is raised for a fault in the content: it is noted, and what can be shown
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-
-from django.conf import settings
 
 from rulesite.rulebook.book import LANGUAGES, SITE, GameBook, Page, Rulebook
 from rulesite.rulebook.build import build_game
@@ -19,20 +16,7 @@ from rulesite.rulebook.markup import Markup
 from rulesite.rulebook.pages import Shelf, build_page
 from rulesite.rulebook.problems import Faults, Problem
 from rulesite.rulebook.twins import check_pages, check_twins
-from rulesite.rulebook.words import WORDS
-
-CONTENT = Path(__file__).resolve().parents[2] / "content"
-
-
-@cache
-def rulebook() -> Rulebook:
-    """The content of the site, loaded once; from the folder of the setting ``CONTENT_ROOT`` if there is one."""
-    return load(content_root())
-
-
-def content_root() -> Path:
-    """The folder that the content is loaded from."""
-    return Path(getattr(settings, "CONTENT_ROOT", CONTENT))
+from rulesite.rulebook.words import words_of
 
 
 def load(root: Path) -> Rulebook:
@@ -54,7 +38,7 @@ def _load_site(root: Path, faults: Faults) -> dict[tuple[str, str], Page]:
     check_pages(*drafts.values())
     for language, found in drafts.items():
         links = Links(f"/{language}/", pages=[draft.stem for draft in found])
-        shelf = Shelf(links.base, language, links, Markup(links, WORDS[language]))
+        shelf = Shelf(links.base, language, links, Markup(links, words_of(language)))
         for draft in found:
             check_page(draft)
             pages[draft.stem, language] = build_page(draft, shelf)

@@ -6,8 +6,8 @@ from xml.etree.ElementTree import Element, SubElement
 
 from rulesite.rulebook.words import Words
 
-PICTURES = "icons.svg"
-"""Stands for the address of the picture sheet until a page is drawn: only then its hashed name is known."""
+PICTURES = "look.svg"
+"""Stands for the address of the sheet of signs until a page is drawn: only then its hashed name is known."""
 
 
 def reshape(root: Element, kind: str, words: Words) -> None:

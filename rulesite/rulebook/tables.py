@@ -127,7 +127,8 @@ def _checker_words(table: Table) -> CheckerWords:
     fields = {
         key: _field_words(Table(value, table.faults, table.line, f"{table.name}.fields.{key}")) for key, value in _fields(table).items()
     }
-    return CheckerWords(*(table.take(key, str) for key in ("name", "title", "lede", "empty", "legal")), fields=MappingProxyType(fields))
+    name, title, lede, empty, legal = (table.take(key, str) for key in ("name", "title", "lede", "empty", "legal"))
+    return CheckerWords(name, title, lede, empty, legal, MappingProxyType(fields))
 
 
 def _fields(table: Table) -> dict[str, dict[str, Any]]:

@@ -1,9 +1,11 @@
-"""The few words that the markup itself puts into a text, by language: the marks of a verdict and the name of a rule."""
+"""The few words of the frame that the content itself needs: the marks of a verdict, the badges of a rule."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+
+from django.utils.translation import gettext, gettext_noop, override
 
 SIGNS: Mapping[str, str] = {
     **{"legal": "yes", "illegal": "no", "undetermined": "maybe", "depends": "maybe"},
@@ -11,16 +13,24 @@ SIGNS: Mapping[str, str] = {
 }
 """The sign of a verdict, an answer or a mark: yes, no, maybe or idle."""
 
+MARKS: Mapping[str, str] = {
+    "yes": gettext_noop("Allowed"),
+    "no": gettext_noop("Not allowed"),
+    "maybe": gettext_noop("It depends"),
+    "idle": gettext_noop("Still empty"),
+}
+"""The short word beside a sign."""
+
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """``marks`` holds the short words beside the signs yes, no, maybe and idle."""
+    """Words of one language; ``marks`` holds those beside the signs yes, no, maybe and idle."""
 
     rule: str
     marks: Mapping[str, str]
 
 
-WORDS: Mapping[str, Words] = {
-    "nl": Words("Regel", {"yes": "Mag", "no": "Mag niet", "maybe": "Ligt eraan", "idle": "Nog leeg"}),
-    "en": Words("Rule", {"yes": "Allowed", "no": "Not allowed", "maybe": "It depends", "idle": "Still empty"}),
-}
+def words_of(language: str) -> Words:
+    """The words of the frame in one language."""
+    with override(language):
+        return Words(gettext("Rule"), {name: gettext(word) for name, word in MARKS.items()})
