@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from django.utils.translation import gettext, gettext_noop, override
+from django.utils.translation import gettext, override
+from django.utils.translation import gettext_noop as _
 
 SIGNS: Mapping[str, str] = {
     **{"legal": "yes", "illegal": "no", "undetermined": "maybe", "depends": "maybe"},
@@ -14,10 +15,10 @@ SIGNS: Mapping[str, str] = {
 """The sign of a verdict, an answer or a mark: yes, no, maybe or idle."""
 
 MARKS: Mapping[str, str] = {
-    "yes": gettext_noop("Allowed"),
-    "no": gettext_noop("Not allowed"),
-    "maybe": gettext_noop("It depends"),
-    "idle": gettext_noop("Still empty"),
+    "yes": _("Allowed"),
+    "no": _("Not allowed"),
+    "maybe": _("It depends"),
+    "idle": _("Still empty"),
 }
 """The short word beside a sign."""
 

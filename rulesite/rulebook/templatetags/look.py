@@ -9,7 +9,8 @@ from django.conf import settings
 from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext, gettext_noop
+from django.utils.translation import gettext
+from django.utils.translation import gettext_noop as _
 
 from rulesite.rulebook.book import Rule
 from rulesite.rulebook.reshape import PICTURES
@@ -18,15 +19,26 @@ from rulesite.rulebook.words import MARKS, SIGNS
 register = template.Library()
 
 BADGES = {
-    "official": ("official", "official", gettext_noop("Official")),
-    "edition": ("differ", "differ", gettext_noop("By edition")),
-    "common": ("common", "common", gettext_noop("Common")),
-    "variant": ("variant", "variant", gettext_noop("Variant")),
-    "house": ("house", "house", gettext_noop("House rule")),
-    "open": ("differ", "differ", gettext_noop("Sources disagree")),
-    "silent": ("differ silent", "ask", gettext_noop("Not settled anywhere")),
+    "official": ("official", "official", _("Official")),
+    "edition": ("differ", "differ", _("By edition")),
+    "common": ("common", "common", _("Common")),
+    "variant": ("variant", "variant", _("Variant")),
+    "house": ("house", "house", _("House rule")),
+    "open": ("differ", "differ", _("Sources disagree")),
+    "silent": ("differ silent", "ask", _("Not settled anywhere")),
 }
 """By status: class, icon and word of the badge."""
+
+ANSWERS = {"yes": _("Allowed."), "no": _("Not allowed."), "maybe": _("It depends."), "idle": _("Show us the move.")}
+"""The verdict as a sentence, readable at arm's length."""
+
+READ = {
+    "whole": _("Read in full."),
+    "part": _("Read in part."),
+    "quoted": _("Not read by us; another source quotes it."),
+    "named": _("Not read by us; known by name only."),
+}
+"""How a source was read."""
 
 SHEETS = {"tile": "tiles.svg", "shape": "tiles.svg", "joker": "tiles.svg", "domino": "dominoes.svg", "pips": "dominoes.svg"}
 """Which sheet holds a piece, by the first part of its name; all others are among the symbols."""
@@ -107,23 +119,6 @@ def sheet_tag(name: str) -> str:
 def language_name(code: str) -> str:
     """The name of a language in that language."""
     return dict(settings.LANGUAGES)[code]
-
-
-ANSWERS = {
-    "yes": gettext_noop("Allowed."),
-    "no": gettext_noop("Not allowed."),
-    "maybe": gettext_noop("It depends."),
-    "idle": gettext_noop("Show us the move."),
-}
-"""The verdict as a sentence, readable at arm's length."""
-
-READ = {
-    "whole": gettext_noop("Read in full."),
-    "part": gettext_noop("Read in part."),
-    "quoted": gettext_noop("Not read by us; another source quotes it."),
-    "named": gettext_noop("Not read by us; known by name only."),
-}
-"""How a source was read."""
 
 
 @register.simple_tag
