@@ -60,7 +60,7 @@ def test_several_faults_of_a_run_are_told_together() -> None:
 
 
 def test_a_joker_between_neighbours_is_told_beside_the_hole() -> None:
-    assert broken(judge("r4 j r5 r9")) == ["run-consecutive.gap", "run-consecutive.crowded"]
+    assert broken(judge("r4 j r5 r9")) == ["run-consecutive.crowded", "run-consecutive.gap"]
 
 
 def test_faults_of_several_melds_come_in_the_order_of_the_rulebook() -> None:
