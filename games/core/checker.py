@@ -23,15 +23,26 @@ Query = Mapping[str, str]
 """The fields of a check as they stand in its link; a field that is empty is left out."""
 
 
+TAPPED = {"data-taps": True}
+"""Attributes of the field that the palette adds to."""
+
+
 class CheckForm(forms.Form):
     """The typed side of a checker. Names are those of the link; every field is an optional ``CharField`` with a ``max_length``.
 
+    ``main`` names the field that has the button beside it; a field's widget may carry attributes of its own (``TAPPED``).
     ``clean_*`` methods call ``parsed`` with the game's ``parse_*``, so that unreadable text becomes an error at its field.
     """
+
+    main: ClassVar[str]
 
     def is_blank(self) -> bool:
         """True if no field holds anything: the page then asks instead of judging."""
         return not any(str(self.data.get(name, "")).strip() for name in self.fields)
+
+    def shown(self, name: str, text: str) -> str:
+        """What stands in a field that holds ``text``; a form may show what it takes an empty field to mean."""
+        return text
 
     @staticmethod
     def parsed(parse: Callable[[str], Parsed], text: str) -> Parsed:

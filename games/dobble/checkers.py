@@ -29,12 +29,16 @@ STRIDE = 611
 class MatchForm(CheckForm):
     """``a`` and ``b``: card numbers or names of symbols; ``claim``: the word called, ``*word*`` for pointing, ``-`` for nothing."""
 
+    main = "claim"
     a = forms.CharField(required=False, max_length=200)
     b = forms.CharField(required=False, max_length=200)
-    claim = forms.CharField(required=False, max_length=80)
+    claim = forms.CharField(required=False, max_length=80, widget=forms.TextInput(attrs={"list": "names"}))
 
     def is_blank(self) -> bool:
         return not self.data.get("claim", "").strip() and all(_is_number(self.data.get(name, "")) for name in "ab")
+
+    def shown(self, name: str, text: str) -> str:
+        return text or {"a": str(FIRST_PAIR[0]), "b": str(FIRST_PAIR[1])}.get(name, "")
 
     def clean_a(self) -> Card:
         return self.parsed(parse_card, self.cleaned_data["a"] or str(FIRST_PAIR[0]))

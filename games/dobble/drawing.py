@@ -68,5 +68,5 @@ def _draw(symbol: str, disc: Disc, seed: int, hit: bool) -> Mapping[str, Any]:
         "size": disc.size,
         "x": disc.x,
         "y": disc.y - FACE_SHIFT,
-        "ring": round(disc.size * RING, 1),
+        "ring": f"{disc.size * RING:.1f}",  # as text: a template would write the decimal mark of the language
     }

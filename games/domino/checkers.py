@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from django import forms
 
 from games.core import picking
-from games.core.checker import Checker, CheckForm, Game, Query
+from games.core.checker import TAPPED, Checker, CheckForm, Game, Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
@@ -30,7 +30,8 @@ EVERY_SIDE: Mapping[str, str] = {"doubles": "branch_all", "arms": "four_at_once"
 class PlacementForm(CheckForm):
     """``line``: the table; ``tile``: the tile to lay; ``end``: where; ``hand``: the other tiles of the player."""
 
-    line = forms.CharField(required=False, max_length=900)
+    main = "line"
+    line = forms.CharField(required=False, max_length=900, widget=forms.TextInput(attrs=TAPPED))
     tile = forms.CharField(required=False, max_length=12)
     end = forms.CharField(required=False, max_length=8)
     hand = forms.CharField(required=False, max_length=300)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from django import forms
 
 from games.core import picking
-from games.core.checker import Checker, CheckForm, Game, Query
+from games.core.checker import TAPPED, Checker, CheckForm, Game, Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.verdict import Effect, Finding, Path, Status, Verdict
@@ -20,6 +20,8 @@ from games.rummikub.tiles import JOKER, Meld, Tile, parse_melds, parse_tile
 
 MAX_TEXT = 600
 """Longest text of a meld check, in characters: more than a whole table, written with blanks."""
+MAX_DRAWN = 120
+"""Most tiles that are drawn: more than a box holds. All are judged and stay in the text."""
 SHAPES = {"r": "red", "b": "blue", "z": "black", "o": "orange"}
 SIGNS = {Status.LEGAL: "yes", Status.ILLEGAL: "no", Status.UNDETERMINED: "maybe"}
 
@@ -44,7 +46,8 @@ class TileChecker(Checker):
 class MeldForm(CheckForm):
     """``tiles``: melds with a slash between; ``at``: the meld that taps go to, counted from 1."""
 
-    tiles = forms.CharField(required=False, max_length=MAX_TEXT)
+    main = "tiles"
+    tiles = forms.CharField(required=False, max_length=MAX_TEXT, widget=forms.TextInput(attrs=TAPPED))
     at = forms.CharField(required=False, max_length=3)
 
     def is_blank(self) -> bool:
@@ -82,7 +85,7 @@ class MeldChecker(TileChecker):
         return (first, *super().grounds(verdict))
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
-        groups = picking.split_groups(query.get("tiles", ""))
+        groups = picking.split_groups(query.get("tiles", ""))[:MAX_DRAWN]
         at = picking.current_group(groups, query.get("at", ""))
         marks = _Marks(verdict, [n for n, group in enumerate(groups) if group])
         melds = [
@@ -91,7 +94,9 @@ class MeldChecker(TileChecker):
                 "current": n == at,
                 "sign": marks.sign(n),
                 "notes": marks.findings(n),
-                "tiles": [draw_tile(word, (n, place), words, wrong=marks.is_wrong((n, place))) for place, word in enumerate(group)],
+                "tiles": [
+                    draw_tile(word, (n, place), words, wrong=marks.is_wrong((n, place))) for place, word in enumerate(group[:MAX_DRAWN])
+                ],
             }
             for n, group in enumerate(groups)
         ]

@@ -102,10 +102,11 @@ def answer(question: Question, book: Rulebook, language: str) -> Answer:
     """Judge a question and put the answer in words."""
     messages = book.messages(question.game.key, language)
     texts = messages.checkers[question.checker.key]
-    if question.errors and question.asked is None:
-        return Answer("idle", _("We can't read that yet."), next(iter(question.errors.values())), errors=question.errors)
+    unreadable = [text for name, text in question.errors.items() if name != "rules"]
+    if unreadable:
+        return Answer("idle", _("We can't read that yet."), unreadable[0], errors=question.errors)
     if question.asked is None:
-        return Answer("idle", _("Show us the move."), texts.empty)
+        return Answer("idle", _("Show us the move."), texts.empty, errors=question.errors)
     comparison = compare(question.checker, question.asked, question.rules, question.game.rule_sets.values())
     return _Wording(question, book, language, messages).answer(comparison)
 

@@ -64,11 +64,9 @@ def ask(game: Game, checker: Checker, data: QueryDict, messages: Messages) -> Qu
         except NotationError as error:
             errors["rules"] = error_sentence(error, messages)
     form = checker.form(data)
-    asked = None
-    if not form.is_blank():
-        if form.is_valid():
-            asked = form.cleaned_data
-        errors.update({name: error_sentence(_as_notation(found[0], form, name), messages) for name, found in form.errors.as_data().items()})
+    readable = form.is_valid()  # also while there is nothing to judge yet: what is typed already must be readable
+    asked = form.cleaned_data if readable and not form.is_blank() else None
+    errors.update({name: error_sentence(_as_notation(found[0], form, name), messages) for name, found in form.errors.as_data().items()})
     return Question(game, checker, _bounded(data, form), rules, form, asked, errors)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.forms.utils import flatatt
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
@@ -13,6 +14,7 @@ from games.registry import get_game
 from rulesite.checking.answer import Answer, answer
 from rulesite.checking.htmx import HtmxRequest, page_or_part, wants_part
 from rulesite.checking.question import Question, ask, question_url
+from rulesite.languages import path_in
 from rulesite.rulebook.book import CheckerWords, Messages, Rulebook, rulebook
 
 
@@ -67,9 +69,11 @@ def typed_fields(question: Question, texts: CheckerWords) -> dict[str, dict[str,
             "name": name,
             "label": texts.fields[name].label,
             "hint": texts.fields[name].hint,
-            "value": question.query.get(name, ""),
+            "value": question.form.shown(name, question.query.get(name, "")),
             "max_length": getattr(field, "max_length", None),
             "error": question.errors.get(name, ""),
+            "main": name == question.form.main,
+            "attrs": flatatt(field.widget.attrs),
         }
         for name, field in question.form.fields.items()
         if name in texts.fields
@@ -80,6 +84,8 @@ def page_context(question: Question, found: Answer, book: Rulebook, language: st
     """What the checker templates need; ``picture`` is the checker's own part."""
     checker = question.checker
     return {
+        # The question as it was read, not as it was sent: bounded, and after a tap the changed one.
+        "other_url": path_in("en" if language == "nl" else "nl", question.link()),
         "question": question,
         "answer": found,
         "game": book.game(question.game.key, language),

@@ -47,6 +47,12 @@
     form.requestSubmit();
   }, true);
 
+  // The language links stand outside of what is swapped: they follow the question that stands in the address now.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[hreflang]");
+    if (link) link.search = location.search;
+  });
+
   // An error arrives by swap beside a field that keeps its focus and its text; only the mark on the field is set here.
   const watch = new MutationObserver(() => {
     for (const error of form.querySelectorAll("[data-error-of]")) {

@@ -12,7 +12,7 @@ from typing import Any
 from django import forms
 
 from games.core import picking
-from games.core.checker import Checker, CheckForm, Game, Query
+from games.core.checker import TAPPED, Checker, CheckForm, Game, Query
 from games.core.notation import NotationError
 from games.core.options import Kind, RuleSet, option
 from games.core.verdict import Effect, Finding, Verdict
@@ -38,7 +38,8 @@ def parse_numbers(text: str) -> tuple[int, ...]:
 
 
 class PairForm(CheckForm):
-    numbers = forms.CharField(required=False, max_length=40)
+    main = "numbers"
+    numbers = forms.CharField(required=False, max_length=40, widget=forms.TextInput(attrs=TAPPED))
 
     def clean_numbers(self) -> tuple[int, ...]:
         return self.parsed(parse_numbers, self.cleaned_data["numbers"])
