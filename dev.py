@@ -3,7 +3,7 @@
 
     python3 dev.py run      set up, then serve the site on http://127.0.0.1:8000 (PORT changes it, HOST and WORKERS too)
     python3 dev.py test     set up with what tests need, then the whole suite; words behind it go to pytest
-    python3 dev.py setup    only set up: environment, locked dependencies, database, catalogues, static files, prepared pages
+    python3 dev.py setup    only set up: environment, locked dependencies, database, catalogues, static files; packs all pages too
     python3 dev.py dev      serve with DEBUG, starting again whenever a file changes
     python3 dev.py lint     style, types and Django's own checks
     python3 dev.py bench    measure; a word behind it names one benchmark ("pages")
@@ -32,6 +32,7 @@ WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 OLDEST = (3, 11)
 LOCKER = "uv~=0.13.9"  # only `lock` needs it, so it is fetched only then
+SOURCES = ["content", "games", "rulesite", "static", "templates", "requirements"]
 MADE_AGAIN = [".venv", "var/static", "var/cache", ".mypy_cache", ".ruff_cache", ".hypothesis", ".coverage"]
 NO_BROWSER = "Chromium is not here, so the browser tests are skipped. Get it with: apt-get install chromium (or set CHROMIUM to its path)."
 
@@ -52,9 +53,11 @@ def main(words: list[str]) -> int:
 
 
 def setup(_words: list[str]) -> int:
-    """All that `run` does before it serves."""
+    """All that `run` does before it serves, and every page packed ahead of its first reader."""
     install("run")
     prepare()
+    if call([PYTHON, "manage.py", "prepare_pages"]):
+        return 1
     say("ready: python3 dev.py run")
     return 0
 
@@ -82,7 +85,7 @@ def dev(_words: list[str]) -> int:
     """Django's development server: DEBUG, static files as they lie, autoreload."""
     os.environ["DEBUG"] = "1"
     install("run")
-    prepare("--no-pages")
+    prepare("--no-static")
     return call([PYTHON, "manage.py", "runserver", os.environ.get("PORT", "8000")])
 
 
@@ -194,9 +197,26 @@ def is_stamped(stamp: Path, wanted: str) -> bool:
 
 
 def prepare(*options: str) -> None:
-    """Database, catalogues, static files and pages, in one process as Django takes a while to wake up."""
+    """Database, catalogues and static files, unless nothing has changed since the last time: waking Django takes a second or two."""
+    stamp, wanted = VENV / "prepared.stamp", sources_fingerprint(ROOT)
+    var = Path(os.environ.get("VAR_DIR", ROOT / "var"))
+    made = all((var / name).exists() for name in ("static", "db.sqlite3", "secret-key"))
+    if made and not options and not os.environ.get("DATABASE_URL") and is_stamped(stamp, wanted):
+        return
     if call([PYTHON, "manage.py", "prepare", *options]):
         stop("The site could not be prepared; the reason stands above.")
+    if not options:
+        stamp.write_text(wanted, encoding="utf-8")
+
+
+def sources_fingerprint(root: Path) -> str:
+    """What the prepared parts are known by: name, size and time of every file that they are made of."""
+    found = []
+    for folder in SOURCES:
+        for file in sorted((root / folder).rglob("*")):
+            if file.is_file() and "__pycache__" not in file.parts:
+                found.append(f"{file.relative_to(root)} {file.stat().st_size} {file.stat().st_mtime_ns}")
+    return hashlib.sha256("\n".join(found).encode()).hexdigest()
 
 
 def server(host: str, port: str, workers: str) -> list[object]:

@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 from rulesite import environment
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-VAR = BASE_DIR / "var"
-"""All that is made on this machine: database, secret key, collected static files, compressed pages. Never in git."""
+VAR = Path(os.environ.get("VAR_DIR", BASE_DIR / "var"))
+"""All that is made on this machine: database, secret key, static files, compressed pages. Never in git; VAR_DIR moves it elsewhere."""
 
 DEBUG = environment.flag(os.environ, "DEBUG")
 SECRET_KEY = environment.secret_key(os.environ, VAR / "secret-key")
@@ -21,7 +21,7 @@ ALLOWED_HOSTS = environment.words(os.environ, "ALLOWED_HOSTS", f"{urlsplit(SITE_
 INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "rulesite",
-    *(["rulesite.rulebook"] if (BASE_DIR / "rulesite/rulebook/urls.py").exists() else []),
+    "rulesite.rulebook",
     "rulesite.checking",
 ]
 
@@ -67,8 +67,8 @@ STORAGES = {
     },
 }
 
-PREPARED_CACHE = VAR / "cache" / "pages"
-"""Compressed bodies of the reading pages, named by the hash of their content."""
+PREPARED_CACHE = BASE_DIR / "var" / "cache" / "pages"
+"""Compressed bodies of the reading pages, named by the hash of their content: so one place will do for every VAR_DIR."""
 
 CSRF_FAILURE_VIEW = "rulesite.errors.forbidden"
 CSRF_COOKIE_SECURE = SITE_URL.startswith("https:")

@@ -1,6 +1,5 @@
 """Addresses of the whole site. Both languages carry their prefix; slugs are the same in both."""
 
-from django.conf import settings
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
@@ -12,7 +11,7 @@ urlpatterns = [
     *i18n_patterns(
         # Checks before reading pages: a reading page's stem may not be one of the words that checks use.
         path("", include("rulesite.checking.urls")),
-        *([path("", include("rulesite.rulebook.urls"))] if "rulesite.rulebook" in settings.INSTALLED_APPS else []),
+        path("", include("rulesite.rulebook.urls")),
     ),
 ]
 

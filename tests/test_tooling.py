@@ -110,6 +110,19 @@ def test_a_changed_lock_is_installed_again(tmp_path: Path) -> None:
     assert not dev.is_stamped(stamp, dev.fingerprint(lock))
 
 
+def test_nothing_is_prepared_again_until_a_source_changes(tmp_path: Path) -> None:
+    page = tmp_path / "content" / "rummikub" / "melds.nl.md"
+    page.parent.mkdir(parents=True)
+    page.write_text("Een serie", encoding="utf-8")
+    before = dev.sources_fingerprint(tmp_path)
+    assert dev.sources_fingerprint(tmp_path) == before
+    page.write_text("Een groep", encoding="utf-8")
+    changed = dev.sources_fingerprint(tmp_path)
+    assert changed != before
+    page.unlink()
+    assert dev.sources_fingerprint(tmp_path) not in {before, changed}
+
+
 # Locks
 
 

@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-from rulesite.prepared.answers import Form, encoding_for, has, prepare
+from rulesite.prepared.answers import Form, UnfitError, encoding_for, has, prepare
 from rulesite.prepared.asking import ask
-from rulesite.prepared.packing import forget_others, pack
+from rulesite.prepared.packing import pack
 
-Pages = Mapping[str, Mapping[str, Form]]
-
-
-def prepare_all(application: WSGIApplication, paths: Iterable[str], site_url: str, cache: Path) -> Pages:
-    """Ask each path once and keep its answer in all encodings. Raises ``UnfitError`` for a page that is not the same for everybody."""
-    asked = {path: ask(application, path, site_url) for path in paths}
-    return {path: prepare(path, answer, pack(answer.body, cache)) for path, answer in asked.items()}
-
-
-def tidy(pages: Pages, cache: Path) -> int:
-    """Forget what was packed for pages that are gone; how many files that were."""
-    return forget_others([forms[""].body for forms in pages.values()], cache)
+log = logging.getLogger(__name__)
 
 
 class PreparedSite:
-    """A WSGI application: GET and HEAD of a prepared path without a query are answered from memory, the rest by ``application``.
+    """A WSGI application: GET and HEAD of ``paths`` without a query are answered from memory, the rest by ``application``.
 
-    A request by htmx goes on to Django, as a view may answer it with a part of the page.
+    A page is asked from ``application`` when its first reader comes, and waits in memory from then on: so a start takes as long with a
+    thousand pages as with ten. What was packed is kept in ``cache`` for the next start. A request by htmx goes on to ``application``, as
+    a view may answer it with a part of the page.
     """
 
-    def __init__(self, application: WSGIApplication, pages: Pages) -> None:
+    def __init__(self, application: WSGIApplication, paths: Iterable[str], site_url: str, cache: Path) -> None:
         self.application = application
-        self.pages = pages
+        self.site_url = site_url
+        self.cache = cache
+        self.pages: dict[str, Mapping[str, Form] | None] = dict.fromkeys(paths)
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        forms = self.pages.get(environ["PATH_INFO"])
-        if forms is None or environ.get("QUERY_STRING") or "HTTP_HX_REQUEST" in environ:
+        path, method = environ["PATH_INFO"], environ["REQUEST_METHOD"]
+        if path not in self.pages or environ.get("QUERY_STRING") or method not in ("GET", "HEAD") or "HTTP_HX_REQUEST" in environ:
             return self.application(environ, start_response)
-        method = environ["REQUEST_METHOD"]
-        if method not in ("GET", "HEAD"):
+        try:
+            forms = self.pages[path] or self.prepare(path)
+        except UnfitError as reason:  # the reader gets what Django says, its error page perhaps, and we get a line in the log
+            log.error("%s", reason)
             return self.application(environ, start_response)
         form = forms[encoding_for(environ.get("HTTP_ACCEPT_ENCODING", ""))]
         if "HTTP_IF_NONE_MATCH" in environ and has(form.etag, environ["HTTP_IF_NONE_MATCH"]):
@@ -47,3 +43,18 @@ class PreparedSite:
             return ()
         start_response("200 OK", form.headers)
         return (form.body,) if method == "GET" else ()
+
+    def prepare(self, path: str) -> Mapping[str, Form]:
+        """Ask for one of the paths, pack the answer and keep it; its forms by encoding.
+
+        Raises ``UnfitError`` if its answer is not the same for everybody.
+        """
+        asked = ask(self.application, path, self.site_url)
+        forms = prepare(path, asked, pack(asked.body, self.cache))
+        self.pages[path] = forms
+        return forms
+
+    def prepare_all(self) -> None:
+        """Prepare every path now, as a deployment does before it lets readers in. Raises ``UnfitError`` for the first that can't be."""
+        for path in self.pages:
+            self.prepare(path)

@@ -11,15 +11,15 @@ from wsgiref.types import WSGIApplication
 from django.conf import settings
 from whitenoise import WhiteNoise
 
-from rulesite.prepared.layer import PreparedSite, prepare_all
+from rulesite.prepared.layer import PreparedSite
 
 HASHED = re.compile(r"\.[0-9a-f]{12}\.[a-z0-9]+$")
 """A file whose name holds the hash of its content never changes, so browsers may keep it for good."""
 
 
 def whole_site(django: WSGIApplication, paths: Iterable[str], static_root: Path, cache: Path) -> PreparedSite:
-    """The three layers. Raises ``UnfitError`` if one of ``paths`` can't be prepared."""
-    return PreparedSite(with_static_files(django, static_root), prepare_all(django, paths, settings.SITE_URL, cache))
+    """The three layers; ``paths`` are the reading pages, ``cache`` the folder of what was packed."""
+    return PreparedSite(with_static_files(django, static_root), paths, settings.SITE_URL, cache)
 
 
 def with_static_files(application: WSGIApplication, root: Path) -> WSGIApplication:
