@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from django import forms
@@ -23,8 +22,8 @@ from games.domino.rules import Rule
 from games.domino.rulesets import RULE_SETS
 from games.domino.tiles import Tile, parse_tile, parse_tiles
 
-EVERY_SIDE: Mapping[str, str] = {"doubles": "branch_all", "arms": "four_at_once", "fill_first": "none", "game": "line_game"}
-"""Options under which every side is a place: all of them can be asked about, whatever the table agreed."""
+EVERY_SIDE = RULE_SETS["nl_basis"].with_changes({"doubles": "branch_all", "arms": "four_at_once", "fill_first": "none"})
+"""Rules under which every side is a place: all of them can be asked about, whatever the table agreed."""
 
 
 class PlacementForm(CheckForm):
@@ -42,8 +41,9 @@ class PlacementForm(CheckForm):
     def clean_line(self) -> Table:
         return turned(self.parsed(parse_table, self.cleaned_data["line"]))
 
-    def clean_tile(self) -> Tile:
-        return self.parsed(parse_tile, self.cleaned_data["tile"])
+    def clean_tile(self) -> Tile | None:
+        text = self.cleaned_data["tile"]
+        return self.parsed(parse_tile, text) if text else None
 
     def clean_end(self) -> End:
         return self.parsed(parse_end, self.cleaned_data["end"])
@@ -96,7 +96,7 @@ class PlacementChecker(Checker):
     def pressed(self, query: Query) -> Query | None:
         kept = {name: query[name] for name in self.form.base_fields if query.get(name)}
         if query.get("do") == "lay":
-            return {name: value for name, value in kept.items() if name == "hand"} | self._lay(kept)
+            return {**{name: value for name, value in kept.items() if name == "hand"}, **self._lay(kept)}
         if query.get("into") == "tile" and query.get("add"):
             return kept | {"tile": query.get("half", "") + query["add"]}
         line = {name: value for name, value in query.items() if name not in ("into", "half")}
@@ -111,8 +111,9 @@ class PlacementChecker(Checker):
         form = self.form(query)
         if not form.is_valid():
             return query
-        wide = RULE_SETS["nl_basis"].with_changes(EVERY_SIDE)
-        after = check_placement(form.cleaned_data["line"], form.cleaned_data["tile"], form.cleaned_data["end"], rules=wide).values["after"]
+        after = check_placement(form.cleaned_data["line"], form.cleaned_data["tile"], form.cleaned_data["end"], rules=EVERY_SIDE).values[
+            "after"
+        ]
         return {"line": format_layout(after)} if isinstance(after, Layout) else query
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
@@ -120,20 +121,22 @@ class PlacementChecker(Checker):
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         table = read_table(query.get("line", ""))
-        layout = all_layouts(table, replace(Options(), **EVERY_SIDE))[0]
-        fits = verdict.values["fits"] if verdict is not None and not verdict.deciding else ()
-        wrong = {place[0] for finding in (verdict.deciding if verdict is not None else ()) for place in finding.at}
+        layout = all_layouts(table, EVERY_SIDE.options)[0]
+        deciding = verdict.deciding if verdict is not None else ()
+        fits = verdict.values["fits"] if verdict is not None and not deciding else ()
+        new = fits[0] if isinstance(fits, tuple) and fits else None
+        wrong = {place[0] for finding in deciding for place in finding.at}
         tile = read_tile(query.get("tile", ""))
-        places = all_places(layout, replace(Options(), **EVERY_SIDE))
+        places = all_places(layout, EVERY_SIDE.options)
         return {
-            "board": draw_table(layout, places, new=fits[0] if fits else None, wrong=wrong) if layout.laid else None,
+            "board": draw_table(layout, places, new=new, wrong=wrong) if layout.laid else None,
             "tile": draw_tile(tile) if tile else None,
             "places": [self._choice(layout, place, query.get("end", "")) for place in places],
             "end": query.get("end", ""),
             "halves": range(10 if any(max(h) > 6 for h in table.halves) else 7),
             "half": next_half(layout),
             "into": "tile" if query.get("into") == "tile" else "line",
-            "can_lay": bool(fits),
+            "can_lay": new is not None,
         }
 
     def _choice(self, layout: Layout, place: Place, end: str) -> Mapping[str, Any]:

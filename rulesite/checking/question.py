@@ -58,9 +58,10 @@ def ask(game: Game, checker: Checker, data: QueryDict, messages: Messages) -> Qu
     """Read a question. Never raises on what a person typed: errors stand at their field (``rules`` is one), in words."""
     errors: dict[str, str] = {}
     rules = game.default_rules
-    if data.get("rules"):
+    chosen = data.get("rules", "")
+    if chosen:
         try:
-            rules = parse_rules(data["rules"], game.rule_sets)
+            rules = parse_rules(chosen, game.rule_sets)
         except NotationError as error:
             errors["rules"] = error_sentence(error, messages)
     form = checker.form(data)
@@ -73,7 +74,7 @@ def ask(game: Game, checker: Checker, data: QueryDict, messages: Messages) -> Qu
 def _bounded(data: QueryDict, form: CheckForm) -> Query:
     """The known fields and pickers, each cut at its length: what is shown again must not grow with what is sent."""
     query = {name: data.get(name, "").strip()[: _length(form.fields[name])] for name in form.fields}
-    return {**query, **{name: data[name][:MAX_PICKER] for name in PICKERS if name in data and name not in query}}
+    return {**query, **{name: data.get(name, "")[:MAX_PICKER] for name in PICKERS if name in data and name not in query}}
 
 
 def _length(field: Field) -> int:

@@ -36,7 +36,7 @@ def sentence(finding: Finding, checker: Checker, messages: Messages) -> str:
 
 def advice(finding: Finding, checker: Checker, messages: Messages) -> list[str]:
     """What to do at the table about a finding."""
-    lines = messages.now.get(finding.key) or messages.now.get(finding.rule, [])
+    lines = messages.now.get(finding.key) or messages.now.get(finding.rule, ())
     params = checker.say(finding, messages.words)
     return [fill(line, params) for line in lines]
 
