@@ -9,6 +9,7 @@ from games.core.notation import NotationError
 from games.core.verdict import Verdict
 from games.dobble.match import check_match
 from games.dobble.naming import check_naming
+from tests.cases.dobble_decks import deck
 from tests.cases.dobble_input import Unreadable, names_of, read_cards, read_claim, rules_for
 from tests.cases.dobble_words import LEGAL, Answer, differences, error_of, finding, warning_of
 
@@ -45,7 +46,7 @@ def _claim_answer(verdict: Verdict) -> Answer:
     return LEGAL[verdict.status], value
 
 
-_ASK: Mapping[str, Callable[[Given], Answer]] = {"match": _match, "naming": _naming}
+_ASK: Mapping[str, Callable[[Given], Answer]] = {"match": _match, "naming": _naming, "deck": deck}
 
 KINDS: frozenset[str] = frozenset(_ASK)
 

@@ -9,8 +9,8 @@ from games.dobble.deck import OUR_DECK
 from games.dobble.match import check_match
 from games.dobble.names import NameBook
 from games.dobble.rules import Rule
-from games.dobble.rulesets import DOBBLE_EU_2013, HOUSE_EXAMPLE, KIDS
-from tests.dobble.words import BOX, CASE_BASE, called, illegal, legal, notes, places, undetermined
+from games.dobble.rulesets import CASE_BASE, DOBBLE_EU_2013, HOUSE_EXAMPLE, KIDS
+from tests.dobble.words import BOX, called, illegal, legal, notes, places, undetermined
 
 A, B = "heart, key, sun, tree", "moon, heart, fire, lock"
 

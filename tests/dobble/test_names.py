@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from games.core.notation import NotationError
 from games.dobble.names import NameBook, is_one_letter_apart, normalise, parse_symbol
+from games.dobble.rulesets import CASE_BASE
 from games.dobble.symbols import OUR_NAMES, OUR_SYMBOLS, box_names, names_for
-from tests.dobble.words import CASE_BASE
 
 SNOWY = NameBook({"snowman": {"nl": ("sneeuwpop",), "en": ("snowman",)}, "flake": {"en": ("snow",)}, "heart": {"nl": ("hart",)}})
 
