@@ -211,11 +211,9 @@ def prepare(*options: str) -> None:
 
 def sources_fingerprint(root: Path) -> str:
     """What the prepared parts are known by: name, size and time of every file that they are made of."""
-    found = []
-    for folder in SOURCES:
-        for file in sorted((root / folder).rglob("*")):
-            if file.is_file() and "__pycache__" not in file.parts:
-                found.append(f"{file.relative_to(root)} {file.stat().st_size} {file.stat().st_mtime_ns}")
+    files = sorted(file for folder in SOURCES for file in (root / folder).rglob("*") if file.is_file())
+    sources = [file for file in files if "__pycache__" not in file.parts and file.suffix != ".mo"]
+    found = [f"{file.relative_to(root)} {file.stat().st_size} {file.stat().st_mtime_ns}" for file in sources]
     return hashlib.sha256("\n".join(found).encode()).hexdigest()
 
 
