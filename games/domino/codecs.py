@@ -16,7 +16,7 @@ STARTS = ("highest_double", "highest_tile", "lot_free", "lowest_double", "previo
 
 def parse_hand_sizes(text: str) -> HandSizes:
     """``2x7.3x5.4x5``: two players take 7, three 5, four 5. Raises ``ValueError``."""
-    if not re.fullmatch(r"\d{1,2}x\d{1,2}(\.\d{1,2}x\d{1,2}){0,11}", text):
+    if not re.fullmatch(r"[0-9]{1,2}x[0-9]{1,2}(\.[0-9]{1,2}x[0-9]{1,2}){0,11}", text):
         raise ValueError(text)
     sizes = {int(players): int(tiles) for players, tiles in (pair.split("x") for pair in text.split("."))}
     if min(sizes) < 1 or min(sizes.values()) < 1:
@@ -50,7 +50,7 @@ def parse_start(text: str) -> str:
     word = text.replace("-", "_")
     if word in STARTS:
         return word
-    if found := re.fullmatch(r"fixed[-_:](\d{1,2})-(\d{1,2})", text):
+    if found := re.fullmatch(r"fixed[-_:]([0-9]{1,2})-([0-9]{1,2})", text):
         return f"fixed:{int(found[1])}-{int(found[2])}"
     raise ValueError(text)
 

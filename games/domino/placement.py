@@ -69,7 +69,7 @@ def parse_end(text: str) -> End:
         return WORDS.get(word)
     if word.isascii() and word.isdigit() and len(word) <= 2:
         return int(word)
-    if re.fullmatch(r"\d{1,3}\.\w{1,2}", word):
+    if re.fullmatch(r"[0-9]{1,3}\.\w{1,2}", word):
         return parse_slot(word)
     raise NotationError("unknown-end", text[:20])
 

@@ -58,7 +58,7 @@ def parse_table(text: str) -> Table:
 
 def parse_slot(text: str, *, at: int = 0) -> Slot:
     """``0.n``: number of the tile, port. Raises ``NotationError`` (``unknown-slot``)."""
-    found = re.fullmatch(r"(\d{1,3})\.([abns]|\d{1,2})", text.strip().lower())
+    found = re.fullmatch(r"([0-9]{1,3})\.([abns]|[0-9]{1,2})", text.strip().lower())
     if found is None:
         raise NotationError("unknown-slot", text[:20], at=at)
     return Slot(int(found[1]), str(int(found[2])) if found[2].isdigit() else found[2])

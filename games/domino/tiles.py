@@ -21,7 +21,7 @@ MAX_TILES = 400
 Halves = tuple[int, int]
 """A tile as it is written or lies: first half, second half."""
 
-_SEPARATED = re.compile(r"\[?(\d{1,2})[-|/:](\d{1,2})\]?")
+_SEPARATED = re.compile(r"\[?([0-9]{1,2})[-|/:]([0-9]{1,2})\]?")
 _DASHES = str.maketrans({"–": "-", "—": "-", "−": "-", "¦": "|"})
 
 
