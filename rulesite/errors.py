@@ -26,7 +26,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """400 in one plain sentence: a browser that a person holds never gets here, and the host it names can't be trusted in links."""
+    """400 in one plain sentence: a browser that a person holds never gets here."""
     return _plain(400)
 
 

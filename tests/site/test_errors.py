@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from django.core.exceptions import SuspiciousOperation
 from django.http import HttpRequest, HttpResponse
 from django.test import Client, override_settings
 from django.urls import path
@@ -15,7 +16,12 @@ def breaks(request: HttpRequest) -> HttpResponse:
     raise RuntimeError("a page that breaks")
 
 
-urlpatterns = [path("nl/breaks/", breaks), path("en/breaks/", breaks), *site_urls]
+def suspicious(request: HttpRequest) -> HttpResponse:
+    raise SuspiciousOperation("no browser does this")
+
+
+urlpatterns = [path("nl/breaks/", breaks), path("en/breaks/", breaks), path("nl/suspicious/", suspicious), *site_urls]
+handler400 = "rulesite.errors.bad_request"
 handler500 = "rulesite.errors.server_error"
 
 
@@ -71,10 +77,16 @@ def test_a_500_without_templates_still_says_so_in_both_languages(visitor: Client
     assert answer.content.decode() == PLAIN[500]
 
 
-def test_a_request_for_another_site_is_refused_in_plain_words(visitor: Client) -> None:
-    answer = visitor.get("/nl/", headers={"Host": "evil.example"})
+@pytest.mark.urls(__name__)
+def test_a_request_that_is_no_honest_one_is_refused_in_plain_words(visitor: Client) -> None:
+    answer = visitor.get("/nl/suspicious/")
     assert answer.status_code == 400
     assert answer.content.decode() == PLAIN[400]
+
+
+def test_a_name_that_the_browser_claims_for_the_site_is_never_repeated(visitor: Client) -> None:
+    answer = visitor.get("/nl/nowhere/", headers={"Host": "evil.example"})
+    assert "evil.example" not in answer.content.decode()
 
 
 def test_a_path_that_is_no_text_is_a_404(visitor: Client) -> None:
