@@ -8,6 +8,7 @@ from rulesite import entrance
 urlpatterns = [
     path("", entrance.door, name="door"),
     path("healthz", entrance.healthz, name="healthz"),
+    path("favicon.ico", entrance.favicon),
     *i18n_patterns(
         # Checks before reading pages: a reading page's stem may not be one of the words that checks use.
         path("", include("rulesite.checking.urls")),

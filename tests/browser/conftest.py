@@ -102,7 +102,7 @@ class Watch:
 
     def on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self.faults.append(f"console: {message.text}")
+            self.faults.append(f"console: {message.text} ({message.location['url']})")
 
     def on_request(self, url: str) -> None:
         if not url.startswith(self.base_url + "/"):

@@ -22,6 +22,10 @@ def test_a_sign_of_life_needs_no_database(client: Client) -> None:
     assert answer["Cache-Control"] == "no-store"
 
 
-@pytest.mark.parametrize("path", ["/", "/healthz"])
+@pytest.mark.parametrize("path", ["/", "/healthz", "/favicon.ico"])
 def test_nothing_is_posted_here(client: Client, path: str) -> None:
     assert client.post(path).status_code == 405
+
+
+def test_the_icon_that_browsers_ask_for_unasked_is_the_one_of_the_pages(client: Client) -> None:
+    assert client.get("/favicon.ico")["Location"].endswith("favicon.svg")
