@@ -33,6 +33,7 @@ class Rule(StrEnum):
     HEAD_START = "head-start"
     # playing
     START_SIGNAL = "start-signal"
+    NUMBER_OF_PLAYERS = "number-of-players"
     CHOICE_OF_MINI_GAMES = "choice-of-mini-games"
     OWN_TOP_CARD = "own-top-card"
     CARD_STILL_THERE = "card-still-there"
