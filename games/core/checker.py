@@ -13,8 +13,11 @@ from typing import Any, ClassVar, TypeVar
 
 from django import forms
 
+from games.core.houserules import NO_LIMITS, TableLimits
 from games.core.notation import NotationError
 from games.core.options import RuleSet
+from games.core.scorer import Scorer
+from games.core.starter import Starter
 from games.core.verdict import Finding, Verdict
 
 Parsed = TypeVar("Parsed")
@@ -102,11 +105,17 @@ class Checker(ABC):
 
 @dataclass(frozen=True)
 class Game:
-    """A game as the site sees it. ``rule_sets`` in the order of the page, the first is used when none was chosen."""
+    """A game as the site sees it. ``rule_sets`` in the order of the page, the first is used when none was chosen.
+
+    ``scorer`` and ``starter`` serve the tools at the table; a game without them has no score keeper, or leaves the start to the lot.
+    """
 
     key: str
     rule_sets: Mapping[str, RuleSet[Any]]
     checkers: Mapping[str, Checker] = field(default_factory=dict)
+    limits: TableLimits = NO_LIMITS
+    scorer: Scorer | None = None
+    starter: Starter | None = None
 
     @property
     def default_rules(self) -> RuleSet[Any]:

@@ -12,12 +12,15 @@ from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
 from games.dobble.cards import Card
+from games.dobble.conflicts import TABLE_LIMITS
 from games.dobble.deck import OUR_DECK, parse_card
 from games.dobble.drawing import draw_card
 from games.dobble.match import check_match
 from games.dobble.options import Options
 from games.dobble.rules import Rule
 from games.dobble.rulesets import RULE_SETS
+from games.dobble.scorers import TournamentScorer
+from games.dobble.starters import DealStarter
 from games.dobble.symbols import OUR_NAMES, OUR_SYMBOLS
 
 FIRST_PAIR = (1, 12)
@@ -112,4 +115,11 @@ def next_pair(query: Query) -> Query:
     return {"a": str(x), "b": str(y)}
 
 
-DOBBLE = Game("dobble", RULE_SETS, {checker.key: checker for checker in (MatchChecker(),)})
+DOBBLE = Game(
+    "dobble",
+    RULE_SETS,
+    {checker.key: checker for checker in (MatchChecker(),)},
+    scorer=TournamentScorer(),
+    starter=DealStarter(),
+    limits=TABLE_LIMITS,
+)

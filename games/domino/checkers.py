@@ -12,6 +12,7 @@ from games.core.checker import TAPPED, Checker, CheckForm, Game, Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
+from games.domino.conflicts import TABLE_LIMITS
 from games.domino.joins import is_join
 from games.domino.layout import Layout, Place, all_places
 from games.domino.options import Options
@@ -20,6 +21,8 @@ from games.domino.placement import End, check_placement, parse_end
 from games.domino.reading import Line, Table, all_layouts, format_layout, parse_table
 from games.domino.rules import Rule
 from games.domino.rulesets import RULE_SETS
+from games.domino.scorers import RoundScorer
+from games.domino.starters import DoubleStarter
 from games.domino.tiles import Tile, parse_tile, parse_tiles
 
 EVERY_SIDE = RULE_SETS["nl_basis"].with_changes({"doubles": "branch_all", "arms": "four_at_once", "fill_first": "none"})
@@ -170,4 +173,11 @@ def next_half(layout: Layout) -> int:
     return layout.laid[-1].free if layout.laid else 6
 
 
-DOMINO = Game("domino", RULE_SETS, {checker.key: checker for checker in (PlacementChecker(),)})
+DOMINO = Game(
+    "domino",
+    RULE_SETS,
+    {checker.key: checker for checker in (PlacementChecker(),)},
+    scorer=RoundScorer(),
+    starter=DoubleStarter(),
+    limits=TABLE_LIMITS,
+)

@@ -12,10 +12,12 @@ from games.core.checker import TAPPED, Checker, CheckForm, Game, Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.verdict import Effect, Finding, Path, Status, Verdict
+from games.rummikub.conflicts import TABLE_LIMITS
 from games.rummikub.melds import check_melds
 from games.rummikub.options import Options
 from games.rummikub.rules import Rule
 from games.rummikub.rulesets import RULE_SETS
+from games.rummikub.starters import TileStarter
 from games.rummikub.tiles import JOKER, Meld, Tile, parse_melds, parse_tile
 
 MAX_TEXT = 600
@@ -163,4 +165,4 @@ def palette(words: Mapping[str, str]) -> list[Mapping[str, str]]:
     return [{"letter": letter, "shape": shape, "name": words.get(letter, letter).capitalize()} for letter, shape in SHAPES.items()]
 
 
-RUMMIKUB = Game("rummikub", RULE_SETS, {checker.key: checker for checker in (MeldChecker(),)})
+RUMMIKUB = Game("rummikub", RULE_SETS, {checker.key: checker for checker in (MeldChecker(),)}, starter=TileStarter(), limits=TABLE_LIMITS)
