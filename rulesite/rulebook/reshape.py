@@ -132,7 +132,8 @@ def _table(table: Element) -> Element:
                     cell.set("scope", "row")
                 elif part.tag == "thead":
                     cell.set("scope", "col")
-    frame = Element("div", {"class": "scroll"})
+    label = " ".join("".join(cell.itertext()) for cell in list(table.iter("th"))[:1])
+    frame = Element("div", {"class": "scroll", "role": "group", "tabindex": "0", "aria-label": label})
     frame.append(table)
     frame.tail, table.tail = table.tail, None
     return frame

@@ -9,10 +9,14 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from rulesite.rulebook.book import LANGUAGES, STATUSES, Dispute, GameBook, Page, rulebook
+from rulesite.rulebook.book import LANGUAGES, Dispute, GameBook, Page, rulebook
+from rulesite.rulebook.specimens import specimens
 
 QUARRELS_OF_A_GAME = 2
 """How many disputes of each game the front page shows."""
+
+OTHERS = 4
+"""How many other disputes a dispute leads on to."""
 
 
 def spoken() -> str:
@@ -38,7 +42,7 @@ def home(request: HttpRequest) -> HttpResponse:
     """The front page: the games and what tables quarrel about."""
     games = tuple(rulebook().all_games(spoken()))
     quarrels = [(game, dispute) for game in games for dispute in game.disputes[:QUARRELS_OF_A_GAME]]
-    return show(request, "home", quarrels=quarrels, firmness=STATUSES)
+    return show(request, "home", quarrels=quarrels)
 
 
 @require_safe
@@ -64,7 +68,7 @@ def reading(request: HttpRequest, game: str, stem: str) -> HttpResponse:
         "before": book.pages[place - 1] if place else None,
         "after": book.pages[place + 1] if place + 1 < len(book.pages) else None,
     }
-    return show(request, "page", game=book, page=page, current="rules", quarrels=quarrels_by_rule(book), **around)
+    return show(request, "page", game=book, page=page, current="rules", toc=True, quarrels=quarrels_by_rule(book), **around)
 
 
 def quarrels_by_rule(game: GameBook) -> dict[str, Dispute]:
@@ -85,7 +89,13 @@ def dispute(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     found = book.dispute(slug)
     if found is None:
         raise Http404(f"no dispute {slug!r} of {game!r}")
-    return show(request, "dispute", game=book, dispute=found, current="disputes")
+    return show(request, "dispute", game=book, dispute=found, others=neighbours(book, found), current="disputes")
+
+
+def neighbours(game: GameBook, dispute: Dispute) -> list[Dispute]:
+    """The disputes that come after one, and the first ones again after the last."""
+    place = game.disputes.index(dispute)
+    return [*game.disputes[place + 1 :], *game.disputes[:place]][:OTHERS]
 
 
 @require_safe
@@ -106,4 +116,4 @@ def permalink(request: HttpRequest, game: str, rule: str) -> HttpResponse:
 @require_safe
 def styleguide(request: HttpRequest) -> HttpResponse:
     """Every part of the look on one page."""
-    return show(request, "styleguide", statuses=STATUSES)
+    return show(request, "styleguide/page", **specimens(rulebook(), spoken()))
