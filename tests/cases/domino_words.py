@@ -96,6 +96,12 @@ def error_of(verdict: Verdict) -> str | None:
     return min(words, key=lambda word: PRECEDENCE.index(word) if word in PRECEDENCE else len(PRECEDENCE))
 
 
+def answer_of(verdict: Verdict, value: Any = None) -> tuple[bool | None, Any]:
+    """The three answers: a value if legal, the first error word if not, nothing if open."""
+    legal = LEGAL[verdict.status]
+    return legal, error_of(verdict) if legal is False else value if legal else None
+
+
 def differences(expected: Any, got: Any, name: str = "value") -> Iterable[str]:
     """Only what stands in ``expected`` is compared, nested tables too; a tile may be written either way round."""
     if isinstance(expected, Mapping):

@@ -1,0 +1,73 @@
+"""Is the round blocked? Only if nobody can lay a tile and nothing may be drawn, and nobody is out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from games.core.verdict import Effect, Finding, Verdict, Why
+from games.domino.hand import fitting
+from games.domino.joins import all_joinings
+from games.domino.layout import Layout, open_ends
+from games.domino.options import Options, Rules
+from games.domino.reading import Table, all_layouts, table_faults
+from games.domino.rules import Rule
+from games.domino.tiles import Tile, all_tiles
+
+Hands = Mapping[str, Sequence[Tile]]
+"""Tiles by player."""
+
+
+def check_blocked(table: Table, hands: Hands, *, pool: int | None, last_mover: str | None = None, rules: Rules) -> Verdict:
+    """Is it blocked now? Legal means: yes, the round is over.
+
+    ``values``: ``dead`` (every open number is used up), ``dead_numbers``, ``finished`` (the player who was out before, or None).
+    """
+    options = rules.options
+    layout = all_layouts(table, options)[0]
+    dead = dead_numbers(layout, options)
+    ends = set(open_ends(layout, options))
+    values: dict[str, object] = {"dead": bool(ends) and ends <= set(dead), "dead_numbers": dead, "finished": None}
+    out = [player for player, hand in hands.items() if not hand]
+    if out:
+        values["finished"] = last_mover if last_mover in out else out[0]
+        found = [Finding(Rule.ROUND_OUT, Effect.BREAKS, params={"player": values["finished"]})]
+    else:
+        found = _still_going(layout, hands, options) + _pot_open(pool, bool(values["dead"]), options)
+    for number in sorted(ends & set(dead)):
+        found.append(Finding(Rule.DEAD_NUMBER, Effect.NOTE, params={"number": number}))
+    return Verdict(rules.key, (*table_faults(table, options), *found), reading=layout, values=values)
+
+
+def _still_going(layout: Layout, hands: Hands, options: Options) -> list[Finding]:
+    """Everybody who can still lay a tile."""
+    found = []
+    for player, hand in hands.items():
+        if fits := fitting(layout, hand, options):
+            params = {"player": player, "tiles": tuple(map(str, fits))}
+            found.append(Finding(Rule.ROUND_BLOCKED, Effect.BREAKS, "can-play", params=params))
+    return found
+
+
+def _pot_open(pool: int | None, dead: bool, options: Options) -> list[Finding]:
+    """There is still something to draw; whoever sees that it is no use may say so where that was agreed."""
+    if options.draw_limit == 0:
+        return []
+    if pool is None:
+        return [Finding(Rule.ROUND_BLOCKED, Effect.OPEN, "pool-unknown", params={"why": Why.MISSING})]
+    if pool <= options.reserve:
+        return []
+    if dead and options.early_call:
+        return [Finding(Rule.EARLY_CALL, Effect.NOTE, option="early_call")]
+    params = {"pool": pool, "reserve": options.reserve}
+    if dead:
+        return [Finding(Rule.EARLY_CALL, Effect.BREAKS, "not-agreed", params=params, option="early_call")]
+    return [Finding(Rule.ROUND_BLOCKED, Effect.BREAKS, "pool-open", params=params, option="reserve")]
+
+
+def dead_numbers(layout: Layout, options: Options) -> tuple[int, ...]:
+    """The numbers at which no tile of the box can be laid any more, wherever the tiles are that don't lie."""
+    lying = Counter(laid.tile for laid in layout.laid)
+    copies = 2 if options.two_sets else 1
+    left = [one for one in all_tiles(options.set) if lying[one] < copies]
+    return tuple(n for n in range(options.set + 1) if not any(all_joinings(n, one, options) for one in left))

@@ -1,0 +1,199 @@
+"""Who gets how many points for a round.
+
+A *side* is a player, or a team with its players joined by ``+``. Every figure is a whole number, except a share that doesn't divide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from games.core.verdict import Effect, Finding, Verdict, Why
+from games.domino.counting import score_hand, score_rounded, score_together
+from games.domino.options import Options, Rules
+from games.domino.rules import Rule
+from games.domino.tiles import Tile
+
+Hands = Mapping[str, Sequence[Tile]]
+Points = int | float
+
+
+@dataclass(frozen=True)
+class RoundEnd:
+    """How a round ended: ``winner`` went out, or it was blocked (``winner`` None).
+
+    ``last_mover`` laid the last tile; ``blocker`` closed the game and ``left_neighbour`` sits on his left; ``last_tile`` ended the round.
+    """
+
+    hands: Hands
+    winner: str | None = None
+    last_mover: str | None = None
+    blocker: str | None = None
+    left_neighbour: str | None = None
+    last_tile: Tile | None = None
+
+
+def sides_of(hands: Hands, options: Options) -> dict[str, list[str]]:
+    """The players of each side."""
+    if not options.teams:
+        return {player: [player] for player in hands}
+    return {"+".join(team): [player for player in team if player in hands] for team in options.teams}
+
+
+def check_round(end: RoundEnd, *, rules: Rules) -> Verdict:
+    """The points of a round. Always legal, unless something that decides wasn't given (undetermined).
+
+    ``values``: ``winner`` (a side, a tuple of sides that share, or None), ``points`` (of the winner) or ``points_each`` (of each that
+    shares), ``each`` (what every player writes, where each writes his own), ``next_start`` (a tile that the next round must open with).
+    """
+    if end.winner is not None:
+        return Verdict(rules.key, tuple(_out_notes(end, rules.options)), values=_out_values(end, rules.options))
+    return _blocked(end, rules)
+
+
+def _out_values(end: RoundEnd, options: Options) -> dict[str, object]:
+    sides = sides_of(end.hands, options)
+    side = next(name for name, players in sides.items() if end.winner in players)
+    mine = {end.winner} if options.teams and options.team_out_score == "all_hands" else set(sides[side])
+    losers = {player: hand for player, hand in end.hands.items() if player not in mine}
+    each = own_points(end, options) if options.score_mode in ("penalty_lowest", "losers_subtract") else None
+    if options.score_mode == "hands_won":
+        points = 1
+    elif options.score_mode == "play_points":
+        points = 0
+    else:
+        points = score_together(losers.values(), options) * _times(end, options)
+        points += 5 * len(losers) if options.out_bonus == "penalty_5" else 0
+    if options.out_bonus == "one_point":
+        points += 1
+    if each is not None:
+        points = int(each.get(str(end.winner), 0))
+    return {"winner": side, "points": points, "each": each}
+
+
+def own_points(end: RoundEnd, options: Options) -> dict[str, int]:
+    """What every player writes for himself: his pips as a penalty, or what goes off his score."""
+    extra = 5 if options.out_bonus == "penalty_5" and end.winner is not None else 0
+    found = {}
+    for player, hand in end.hands.items():
+        pips = score_rounded(score_hand(hand, options), options) * _times(end, options)
+        lost = pips + (extra if player != end.winner else 0)
+        found[player] = -lost if options.score_mode == "losers_subtract" else lost
+    return found
+
+
+def _times(end: RoundEnd, options: Options) -> int:
+    """Twice, if somebody went out with a double and that was agreed."""
+    doubled = options.end_on_double_bonus == "double_points" and end.winner is not None and end.last_tile is not None
+    return 2 if doubled and end.last_tile is not None and end.last_tile.is_double else 1
+
+
+def _out_notes(end: RoundEnd, options: Options) -> list[Finding]:
+    found = [Finding(Rule.ROUND_OUT, Effect.NOTE, params={"player": end.winner})]
+    if options.out_bonus in ("penalty_5", "one_point"):
+        found.append(Finding(Rule.OUT_BONUS, Effect.NOTE, options.out_bonus.replace("_", "-"), option="out_bonus"))
+    if _times(end, options) == 2:
+        found.append(Finding(Rule.MEXICAN_ROUND_END, Effect.NOTE, "double-points", option="end_on_double_bonus"))
+    return found
+
+
+def _blocked(end: RoundEnd, rules: Rules) -> Verdict:
+    options = rules.options
+    sides = sides_of(end.hands, options)
+    asked = [end.blocker, end.left_neighbour] if options.blocked_compare == "blocker_vs_left" else list(end.hands)
+    if None in asked:
+        return Verdict(rules.key, (_missing(Rule.BLOCKED_WINNER, "blocker-unknown", "blocked_compare"),))
+    compared = {name: [p for p in players if p in asked] for name, players in sides.items()}
+    weights = {name: _weight(end.hands, players, options) for name, players in compared.items() if players}
+    lightest = [name for name in weights if weights[name] == min(weights.values())]
+    params = {"sides": tuple(lightest), "pips": tuple(_pips(end.hands, sides[name], options) for name in lightest)}
+    found = [Finding(Rule.BLOCKED_WINNER, Effect.NOTE, options.blocked_by.replace("_", "-"), params=params, option="blocked_by")]
+    if len(lightest) == 1:
+        return Verdict(rules.key, tuple(found), values=_blocked_values(end, lightest[0], sides, options))
+    return _tied(end, lightest, sides, rules)
+
+
+def _missing(rule: Rule, code: str, option: str) -> Finding:
+    return Finding(rule, Effect.OPEN, code, params={"why": Why.MISSING}, option=option)
+
+
+def _pips(hands: Hands, players: Sequence[str], options: Options) -> int:
+    return sum(score_hand(hands[player], options) for player in players)
+
+
+def _weight(hands: Hands, players: Sequence[str], options: Options) -> tuple[int, ...]:
+    """What decides a blocked round, lightest first: pips, tiles, or doubles and then pips; of a team the sum or its lightest hand."""
+    if len(players) > 1 and options.team_blocked == "lowest_individual":
+        return min(_weight(hands, [player], options) for player in players)
+    pips = _pips(hands, players, options)
+    if options.blocked_by == "tiles":
+        return (sum(len(hands[player]) for player in players),)
+    if options.blocked_by == "doubles_first":
+        return (sum(one.is_double for player in players for one in hands[player]), pips)
+    return (pips,)
+
+
+def _tied(end: RoundEnd, tied: list[str], sides: dict[str, list[str]], rules: Rules) -> Verdict:
+    """Equally light: as ``blocked_tie`` says."""
+    options, how = rules.options, rules.options.blocked_tie
+    note = Finding(Rule.BLOCKED_TIE, Effect.NOTE, how.replace("_", "-"), params={"sides": tuple(tied)}, option="blocked_tie")
+    if how in ("last_mover", "blocker"):
+        player = end.last_mover if how == "last_mover" else end.blocker
+        side = next((name for name, players in sides.items() if player in players), None)
+        if side is None:
+            return Verdict(rules.key, (_missing(Rule.BLOCKED_TIE, f"{note.code}-unknown", "blocked_tie"),))
+        return Verdict(rules.key, (note,), values=_blocked_values(end, side, sides, options))
+    if how == "fewest_tiles":
+        numbers = {name: sum(len(end.hands[player]) for player in sides[name]) for name in tied}
+        fewest = [name for name in tied if numbers[name] == min(numbers.values())]
+        if len(fewest) == 1:
+            return Verdict(rules.key, (note,), values=_blocked_values(end, fewest[0], sides, options))
+    each = own_points(end, options) if options.score_mode in ("penalty_lowest", "losers_subtract") else None
+    if how == "share":
+        return Verdict(rules.key, (note,), values={"winner": tuple(tied), "points_each": _share(end, tied, sides, options), "each": each})
+    values = {"winner": None, "points": 0, "each": each, "next_start": "6-6" if how == "replay_66" else None}
+    return Verdict(rules.key, (note,), values=values)
+
+
+def _share(end: RoundEnd, tied: list[str], sides: dict[str, list[str]], options: Options) -> Points:
+    """What each of the tied sides gets: the pips of the others, divided."""
+    if options.blocked_score == "nothing" or options.score_mode == "play_points":
+        return 0
+    if options.score_mode == "hands_won":
+        return 1
+    names = sides if options.blocked_score == "all_hands" else [name for name in sides if name not in tied]
+    share = Fraction(score_together([end.hands[player] for name in names for player in sides[name]], options), len(tied))
+    return share.numerator if share.denominator == 1 else float(share)
+
+
+def _blocked_values(end: RoundEnd, side: str, sides: dict[str, list[str]], options: Options) -> dict[str, object]:
+    """The points of a side that won a blocked round alone."""
+    mine = [end.hands[player] for player in sides[side]]
+    others = [end.hands[player] for name, players in sides.items() if name != side for player in players]
+    totals = {
+        "others_minus_own": score_together(others, options) - score_together(mine, options),
+        "others_sum": score_together(others, options),
+        "all_hands": score_together([*mine, *others], options),
+        "nothing": 0,
+    }
+    each = None
+    if options.blocked_score == "difference_each":
+        each = differences(end.hands, sides, options)
+    points = totals.get(options.blocked_score, each[side] if each else 0)
+    if options.score_mode == "hands_won":
+        points = 1
+    elif options.score_mode == "play_points":
+        points = 0
+    elif options.score_mode in ("penalty_lowest", "losers_subtract"):
+        each = own_points(end, options)
+        if options.score_mode == "losers_subtract":
+            each |= dict.fromkeys(sides[side], 0)
+        points = each[sides[side][0]]
+    return {"winner": side, "points": points if options.negative_allowed else max(points, 0), "each": each}
+
+
+def differences(hands: Hands, sides: dict[str, list[str]], options: Options) -> dict[str, int]:
+    """Each side gets the difference with every heavier one."""
+    pips = {name: score_together([hands[player] for player in players], options) for name, players in sides.items()}
+    return {name: sum(max(other - own, 0) for other in pips.values()) for name, own in pips.items()}

@@ -1,0 +1,131 @@
+"""Who starts, with which tile; how many tiles each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from games.core.verdict import Effect, Finding, Verdict, Why
+from games.domino.options import Options, Rules
+from games.domino.reasons import FREE_STARTS
+from games.domino.rules import Rule
+from games.domino.tiles import Tile, all_tiles, parse_tile
+
+Hands = Mapping[str, Sequence[Tile]]
+
+
+class Opening(NamedTuple):
+    """Who opens with what. ``tile`` None: his choice. ``player`` None: to be found by lot, or nobody yet."""
+
+    player: str | None
+    tile: Tile | None
+    redeal: bool = False
+    draw: bool = False
+
+
+def check_start(hands: Hands, *, previous_winner: str | None = None, rules: Rules) -> Verdict:
+    """Who starts? Legal where the agreements settle it, undetermined where they don't (``pip_tie``) or somebody isn't named.
+
+    ``values``: ``player``, ``tile`` (a tile, or ``any``), ``auto_tile`` (may a program lay it by itself?), ``redeal``, ``draw`` (in turn,
+    until somebody has a double).
+    """
+    options = rules.options
+    opening, found = _many_doubles(hands, options) or _by_agreement(hands, previous_winner, options)
+    forced = opening.tile is not None and options.start_tile_forced
+    values = {
+        "player": opening.player,
+        "tile": None if opening.redeal or opening.draw else str(opening.tile) if forced else "any",
+        "decided_by": str(opening.tile) if opening.tile else None,
+        "auto_tile": forced,
+        "redeal": opening.redeal,
+        "draw": opening.draw,
+    }
+    return Verdict(rules.key, tuple(found), reading=opening, values=values)
+
+
+def _many_doubles(hands: Hands, options: Options) -> tuple[Opening, list[Finding]] | None:
+    for player, hand in hands.items():
+        number = sum(one.is_double for one in hand)
+        if options.redeal_doubles and number >= options.redeal_doubles:
+            params = {"player": player, "number": number}
+            return Opening(None, None, redeal=True), [Finding(Rule.REDEAL_DOUBLES, Effect.NOTE, params=params, option="redeal_doubles")]
+    return None
+
+
+def _by_agreement(hands: Hands, previous_winner: str | None, options: Options) -> tuple[Opening, list[Finding]]:
+    if options.start == "previous_winner" and previous_winner is not None:
+        return Opening(previous_winner, None), [_who("previous", player=previous_winner)]
+    if options.start in FREE_STARTS:
+        return Opening(None, None), [_who("lot")]
+    if options.start == "random_tile":
+        return Opening(None, None), [_who("from-pot")]
+    if options.start == "highest_tile":
+        return _heaviest(hands, options)
+    holder = _holder(hands, options)
+    if holder is None:
+        return _nobody(hands, options)
+    player, which = holder
+    return Opening(player, which), [_who("", player=player, tile=str(which))]
+
+
+def _who(code: str, **params: object) -> Finding:
+    return Finding(Rule.WHO_STARTS, Effect.NOTE, code, params=params, option="start")
+
+
+def _holder(hands: Hands, options: Options) -> tuple[str, Tile] | None:
+    """Who holds the double that decides, and which one it is."""
+    doubles = [(one, player) for player, hand in hands.items() for one in hand if one.is_double]
+    if options.start.startswith("fixed:"):
+        wanted = parse_tile(options.start.removeprefix("fixed:"))
+        return next(((player, wanted) for player, hand in hands.items() if wanted in hand), None)
+    pick = min if options.start == "lowest_double" else max
+    which, player = pick(doubles, default=(None, ""))
+    return (player, which) if which else None
+
+
+def _nobody(hands: Hands, options: Options) -> tuple[Opening, list[Finding]]:
+    """Nobody holds the deciding tile."""
+    note = Finding(Rule.NO_DOUBLE, Effect.NOTE, options.no_double.replace("_", "-"), option="no_double")
+    doubles = [(one, player) for player, hand in hands.items() for one in hand if one.is_double]
+    if options.no_double == "heaviest_tile":
+        opening, found = _heaviest(hands, options)
+        return opening, [note, *found]
+    if options.no_double == "draw_until_double":
+        return Opening(None, None, draw=True), [note]
+    if options.no_double == "next_fixed" and doubles:
+        which, player = max(doubles)
+        return Opening(player, which), [note, _who("", player=player, tile=str(which))]
+    return Opening(None, None, redeal=True), [note if options.no_double == "redeal" else Finding(Rule.NO_DOUBLE, Effect.NOTE, "redeal")]
+
+
+def _heaviest(hands: Hands, options: Options) -> tuple[Opening, list[Finding]]:
+    """The tile with most pips; between two with as many, what ``pip_tie`` says."""
+    held = [(one, player) for player, hand in hands.items() for one in hand]
+    if not held:
+        return Opening(None, None), [Finding(Rule.WHO_STARTS, Effect.OPEN, "no-hands", params={"why": Why.MISSING})]
+    most = max(one.pips for one, _ in held)
+    heaviest = sorted(((one, player) for one, player in held if one.pips == most), reverse=True)
+    which, player = heaviest[0]
+    if len(heaviest) == 1 or options.pip_tie == "higher_half":
+        return Opening(player, which), [_who("heaviest", player=player, tile=str(which))]
+    if not options.start_tile_forced and len({player for _, player in heaviest}) == 1:
+        return Opening(player, None), [_who("heaviest", player=player, tile=str(which))]
+    why, code = (Why.SILENT, "") if options.pip_tie == "undetermined" else (Why.MISSING, "lot")
+    params = {"why": why, "tiles": tuple(str(one) for one, _ in heaviest), "pips": most}
+    return Opening(None, None), [Finding(Rule.EQUAL_HEAVIEST, Effect.OPEN, code, params=params, option="pip_tie")]
+
+
+def check_deal(players: int, *, rules: Rules) -> Verdict:
+    """How many tiles each, and is the box large enough? ``values``: ``tiles`` each (None if no number was agreed), ``pool`` left."""
+    options = rules.options
+    each = dict(options.tiles_per_player).get(players)
+    size = len(list(all_tiles(options.set))) * (2 if options.two_sets else 1)
+    if each is None:
+        params = {"why": Why.MISSING, "players": players}
+        found = [Finding(Rule.HAND_SIZE, Effect.OPEN, "not-agreed", params=params, option="tiles_per_player")]
+        return Verdict(rules.key, tuple(found), values={"tiles": None, "pool": None})
+    faults = []
+    if players * each > size:
+        sizes = {"players": players, "tiles": each, "needed": players * each, "size": size}
+        faults.append(Finding(Rule.HAND_SIZE, Effect.BREAKS, params=sizes, option="tiles_per_player"))
+    return Verdict(rules.key, tuple(faults), values={"tiles": each, "pool": size - players * each})
