@@ -171,11 +171,12 @@ class Dispute:
 
 @dataclass(frozen=True, slots=True)
 class OptionWords:
-    """An option as a row of a table, as a question to the table, and its values by their word."""
+    """An option as a row of a table, as a question to the table, its values by their word, and what it changes at the table."""
 
     label: str
     ask: str
     values: Mapping[str, str]
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)

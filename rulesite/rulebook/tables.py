@@ -109,9 +109,9 @@ def read_messages(values: Mapping[str, Any], text: str, faults: Faults) -> Messa
 
 
 def _option_words(table: Table) -> OptionWords:
-    table.only("label", "ask", "values")
+    table.only("label", "ask", "about", "values")
     values = {str(key): str(value) for key, value in table.take("values", dict, {}).items()}
-    return OptionWords(table.take("label", str), table.take("ask", str), MappingProxyType(values))
+    return OptionWords(table.take("label", str), table.take("ask", str), MappingProxyType(values), table.take("about", str, ""))
 
 
 def _rule_set_words(table: Table) -> RuleSetWords:
