@@ -25,8 +25,8 @@ def test_a_first_visit_is_light(page: Page, path: str) -> None:
 
 @pytest.mark.parametrize("path", PAGES)
 def test_a_second_visit_asks_for_no_file_again(page: Page, path: str) -> None:
-    page.goto(path, wait_until="networkidle")
-    page.goto(path, wait_until="networkidle")
+    page.goto(path)
+    page.goto(path)
     files = page.evaluate("performance.getEntriesByType('resource').map(file => [file.name, file.transferSize])")
     assert files
     assert [name for name, bytes_over_the_wire in files if bytes_over_the_wire > 0] == []
