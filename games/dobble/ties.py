@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Final
 
 from games.core.notation import NotationError
@@ -33,7 +32,7 @@ class Counted(StrEnum):
     GAMES = "games"  # mini-games won
 
 
-SUMMED: Final = MappingProxyType({"tower": Rule.TOWER, "poisoned-gift": Rule.POISONED_GIFT})
+ALL_DEALT: Final = frozenset({"tower", "poisoned-gift"})
 """Mini-games that end with all cards at the players, so that the counts must add up to the deck."""
 
 
@@ -54,9 +53,9 @@ def check_sum(game: str, amounts: Mapping[str, int], counted: Counted, *, rules:
 def _right_sum(game: str, counted: Counted, players: int, deck: int) -> int | None:
     if counted is Counted.LOST_ROUNDS:
         return deck
-    if game not in SUMMED or counted is Counted.GAMES:
-        return None
-    return deck if counted is Counted.ALL else deck - players
+    if counted is Counted.WON:
+        return deck - players if game in ALL_DEALT else None
+    return deck if counted is Counted.ALL and (game in ALL_DEALT or game == "hot-potato") else None
 
 
 def check_result(

@@ -11,6 +11,8 @@ from games.dobble.match import check_match
 from games.dobble.naming import check_naming
 from tests.cases.dobble_decks import deck
 from tests.cases.dobble_input import Unreadable, names_of, read_cards, read_claim, rules_for
+from tests.cases.dobble_play import minigame
+from tests.cases.dobble_results import tie, tournament
 from tests.cases.dobble_words import LEGAL, Answer, differences, error_of, finding, warning_of
 
 Given = Mapping[str, Any]
@@ -46,7 +48,14 @@ def _claim_answer(verdict: Verdict) -> Answer:
     return LEGAL[verdict.status], value
 
 
-_ASK: Mapping[str, Callable[[Given], Answer]] = {"match": _match, "naming": _naming, "deck": deck}
+_ASK: Mapping[str, Callable[[Given], Answer]] = {
+    "match": _match,
+    "naming": _naming,
+    "deck": deck,
+    "minigame": minigame,
+    "tie": tie,
+    "tournament": tournament,
+}
 
 KINDS: frozenset[str] = frozenset(_ASK)
 

@@ -18,7 +18,7 @@ from games.dobble.lostcards import check_lost_cards, count_symbols
 from games.dobble.plane import DIFFERENCE_SETS, plane_cards, plane_size, rotated_cards
 from games.dobble.repair import Repair
 from games.dobble.rulesets import CASE_BASE
-from tests.cases.dobble_input import Unreadable, number, read_cards, read_symbol
+from tests.cases.dobble_input import Unreadable, number, one_of, optional, read_cards, read_symbol
 from tests.cases.dobble_words import LEGAL, Answer, error_of, finding
 
 Given = Mapping[str, Any]
@@ -45,15 +45,11 @@ def read_deck(given: Given) -> list[Card]:
 
 
 def _made(given: Given) -> list[Card]:
-    if "ref" in given:
-        decks = {"real55": REAL55, "real57": REAL57}
-        if given["ref"] not in decks:
-            raise Unreadable("ref")
-        return decks[given["ref"]]
-    if "gen" in given:
-        if given["gen"] not in _GENERATORS:
-            raise Unreadable("gen")
-        return [Card(tuple(symbol_id(str(symbol)) for symbol in card)) for card in _GENERATORS[given["gen"]](given)]
+    if given.get("ref") is not None:
+        return REAL57 if one_of(given, "ref", ("real55", "real57")) == "real57" else REAL55
+    if given.get("gen") is not None:
+        make = _GENERATORS[one_of(given, "gen", _GENERATORS) or ""]
+        return [Card(tuple(symbol_id(str(symbol)) for symbol in card)) for card in make(given)]
     return read_cards(given.get("cards"))
 
 
@@ -131,9 +127,7 @@ _GENERATORS: Mapping[str, Callable[[Given], Numbers]] = {
 
 def deck(given: Given) -> Answer:
     """The answer to a case of kind deck."""
-    ask = given.get("ask")
-    if ask is not None and ask not in _ASK:
-        raise Unreadable("ask")
+    ask = one_of(given, "ask", _ASK)
     try:
         return _judge(given) if ask is None else _ASK[ask](given)
     except NotationError as error:
@@ -188,19 +182,15 @@ def _lost(given: Given) -> Answer:
 
 def _exists(given: Given) -> Answer:
     per_card = number(given, "symbols_per_card") if "symbols_per_card" in given or "order" not in given else number(given, "order") + 1
-    return _numbers_answer(check_complete_deck(per_card, _optional(given, "cards"), _optional(given, "symbols"), rules=CASE_BASE))
+    return _numbers_answer(check_complete_deck(per_card, optional(given, "cards"), optional(given, "symbols"), rules=CASE_BASE))
 
 
 def _possible(given: Given) -> Answer:
     cards, per_card = number(given, "cards"), number(given, "symbols_per_card")
-    verdict = check_numbers_fit(cards, per_card, _optional(given, "symbols"), rules=CASE_BASE)
+    verdict = check_numbers_fit(cards, per_card, optional(given, "symbols"), rules=CASE_BASE)
     known = check_complete_deck(per_card, rules=CASE_BASE).values["max_known"]
     legal, value = _numbers_answer(verdict)
     return legal, {**value, "max_known": known, "order": per_card - 1}
-
-
-def _optional(given: Given, name: str) -> int | None:
-    return None if given.get(name) is None else number(given, name)
 
 
 def _numbers_answer(verdict: Verdict) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from games.core.options import RuleSet
@@ -29,6 +29,8 @@ def rules_for(given: Mapping[str, Any]) -> RuleSet[Options]:
         changes["symbol_names"] = "us" if edition == "spot-it-us" else "eu"
     if (rule := given.get("rule")) is not None:
         changes["wrong_call"] = _wrong_call(rule)
+    if given.get("deck") is not None:
+        changes["deck_cards"] = number(given, "deck")
     return CASE_BASE.with_changes(changes)
 
 
@@ -96,5 +98,45 @@ def number(given: Mapping[str, Any], name: str) -> int:
     """A number that the question needs."""
     value = given.get(name)
     if isinstance(value, bool) or not isinstance(value, int):
+        raise Unreadable(name)
+    return value
+
+
+def optional(given: Mapping[str, Any], name: str) -> int | None:
+    """A number, or None if it isn't given."""
+    return None if given.get(name) is None else number(given, name)
+
+
+def amounts(given: Mapping[str, Any], name: str, *, negative: bool = False) -> dict[str, int]:
+    """A number for each player."""
+    value = given.get(name)
+    if not isinstance(value, Mapping) or not value:
+        raise Unreadable(name)
+    for player in value:
+        if number(value, player) < 0 and not negative:
+            raise Unreadable(name)
+    return {str(player): number(value, player) for player in value}
+
+
+def text(given: Mapping[str, Any], name: str) -> str:
+    """A word that the question needs."""
+    value = given.get(name)
+    if not isinstance(value, str) or not value:
+        raise Unreadable(name)
+    return value
+
+
+def texts(given: Mapping[str, Any], name: str) -> list[str]:
+    """A list of words."""
+    value = given.get(name)
+    if not isinstance(value, list) or not value or not all(isinstance(one, str) for one in value):
+        raise Unreadable(name)
+    return value
+
+
+def one_of(given: Mapping[str, Any], name: str, words: Collection[str]) -> str | None:
+    """A word out of a list, or None if none is given."""
+    value = given.get(name)
+    if value is not None and (not isinstance(value, str) or value not in words):
         raise Unreadable(name)
     return value

@@ -7,6 +7,7 @@ from typing import Any
 
 from games.core.verdict import Effect, Finding, Status, Verdict
 from games.dobble.cards import colour_of, shape_of
+from games.dobble.moves import GAMES
 from games.dobble.names import name_key
 
 LEGAL: Mapping[Status, bool | None] = {Status.LEGAL: True, Status.ILLEGAL: False, Status.UNDETERMINED: None}
@@ -35,6 +36,25 @@ ERRORS: Mapping[str, str] = {
     "symbols-per-card.mixed": "mixed-sizes",
     "one-shared-symbol.pairs": "pairs",
     "prime-power-order.unknown": "unknown",
+    "start-signal": "before-start",
+    "pile-not-empty": "pile-empty",
+    "own-top-card.none": "no-cards",
+    "sits-out": "sits-out",
+    "card-still-there.gone": "card-already-taken",
+    "not-your-own-card": "own-card",
+    **{f"{game.rule}.action": "wrong-action" for game in GAMES.values()},
+    "middle-stays": "middle-never-taken",
+    "own-top-card.covered": "covered-card",
+    "card-still-there.changed": "middle-changed",
+    "gotta-catch.wrong-card": "wrong-card",
+    "triplet.not-on-all": "not-on-all-three",
+    "whole-pile": "must-give-all",
+    "connect.blocked": "blocked",
+    "sum-of-cards": "sum",
+    "tie-two.not-settled": "tie-not-resolved",
+    "tie-more.not-settled": "tie-not-resolved",
+    "tournament-first-game": "start-with-tower",
+    "tournament-next-game": "loser-chooses",
 }
 WARNINGS: Mapping[str, str] = {
     "name-understood.ambiguous": "ambiguous-name",
