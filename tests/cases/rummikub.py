@@ -9,10 +9,15 @@ from typing import Any
 from games.core.notation import NotationError
 from games.core.options import RuleSet, option_infos
 from games.core.verdict import Effect, Status, Verdict
+from games.rummikub.copies import copy_findings, placed
 from games.rummikub.melds import check_meld
+from games.rummikub.opening import check_opening
+from games.rummikub.openings import best_opening
 from games.rummikub.options import Options
+from games.rummikub.rearrange import Goal, best_play
 from games.rummikub.rulesets import CASE_BASE
 from games.rummikub.tiles import Tile, parse_tile
+from games.rummikub.turn import Turn, check_turn
 
 Answer = dict[str, Any]
 Rules = RuleSet[Options]
@@ -69,7 +74,48 @@ def ask_meld(given: Answer, rules: Rules) -> Answer:
     return {**legality(verdict), "points": verdict.values.get("points"), "types": verdict.values.get("types")}
 
 
-ASK: Mapping[str, Callable[[Answer, Rules], Answer]] = {"meld": ask_meld}
+def table(words: list[list[str]]) -> tuple[tuple[Tile, ...], ...]:
+    return tuple(map(tiles, words))
+
+
+def ask_opening(given: Answer, rules: Rules) -> Answer:
+    verdict = check_opening(table(given["melds"]), tiles(given["rack"]), table(given.get("table", [])), rules=rules)
+    return {**legality(verdict), "points": verdict.values.get("points")}
+
+
+def ask_turn(given: Answer, rules: Rules) -> Answer:
+    drew = parse_tile(given["drew"]) if given.get("drew") else None
+    turn = Turn(table(given["before"]), tiles(given["rack"]), table(given["after"]), given["opened"], drew)
+    verdict = check_turn(turn, rules=rules)
+    return {**legality(verdict), "rack_after": verdict.values.get("rack_after")}
+
+
+def ask_solver(given: Answer, rules: Rules) -> Answer:
+    melds, rack, options = table(given["table"]), tiles(given["rack"]), rules.options
+    opening = best_opening(rack, options)
+    found: Answer = {
+        "max_opening_points": opening.points,
+        "can_open": bool(opening.melds) and opening.points >= options.opening_min,
+    }
+    if given["opened"]:
+        most = best_play(melds, rack, options, Goal.TILES)
+        found["max_tiles"] = len(most.played) if most else 0
+        found["goes_out"] = most is not None and most.goes_out
+        worth = best_play(melds, rack, options, Goal.POINTS)
+        found["max_face_value"] = worth.points if worth else 0
+        found["table_legal"] = most is not None
+    copies = list(copy_findings([*placed(melds), *(((i,), tile) for i, tile in enumerate(rack))], options.box))
+    if copies:
+        found |= legality(Verdict("", tuple(copies)))
+    return found
+
+
+ASK: Mapping[str, Callable[[Answer, Rules], Answer]] = {
+    "meld": ask_meld,
+    "opening": ask_opening,
+    "turn": ask_turn,
+    "solver": ask_solver,
+}
 KINDS = frozenset(ASK)
 
 
