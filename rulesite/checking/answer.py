@@ -15,6 +15,8 @@ from rulesite.checking.question import Question
 from rulesite.checking.sentences import advice, fill, sentence
 from rulesite.rulebook.book import Messages, Rule, Rulebook
 
+COLUMNS = 3
+"""Rule sets shown side by side."""
 TONES = {Status.LEGAL: "yes", Status.ILLEGAL: "no", Status.UNDETERMINED: "maybe"}
 
 
@@ -100,15 +102,12 @@ def headline(status: Status) -> str:
 
 def answer(question: Question, book: Rulebook, language: str) -> Answer:
     """Judge a question and put the answer in words."""
-    messages = book.messages(question.game.key, language)
-    texts = messages.checkers[question.checker.key]
+    wording = _Wording(question, book, language, book.messages(question.game.key, language))
     unreadable = [text for name, text in question.errors.items() if name != "rules"]
-    if unreadable:
-        return Answer("idle", _("We can't read that yet."), unreadable[0], errors=question.errors)
-    if question.asked is None:
-        return Answer("idle", _("Show us the move."), texts.empty, errors=question.errors)
-    comparison = compare(question.checker, question.asked, question.rules, question.game.rule_sets.values())
-    return _Wording(question, book, language, messages).answer(comparison)
+    if unreadable or question.asked is None:
+        words = (_("We can't read that yet."), unreadable[0]) if unreadable else (_("Show us the move."), wording.texts.empty)
+        return Answer("idle", *words, tabs=wording.idle_tabs(), errors=question.errors)
+    return wording.answer(compare(question.checker, question.asked, question.rules, question.game.rule_sets.values(), COLUMNS))
 
 
 class _Wording:
@@ -117,6 +116,7 @@ class _Wording:
     def __init__(self, question: Question, book: Rulebook, language: str, messages: Messages) -> None:
         self.question, self.book, self.language, self.messages = question, book, language, messages
         self.checker = question.checker
+        self.texts = messages.checkers[question.checker.key]
 
     def answer(self, comparison: Comparison) -> Answer:
         verdict = comparison.chosen.verdict
@@ -142,7 +142,7 @@ class _Wording:
 
     def legal(self, verdict: Verdict) -> str:
         words = {name: self.checker.say_value(value, self.messages.words) for name, value in verdict.values.items()}
-        return fill(self.messages.checkers[self.checker.key].legal, words)
+        return fill(self.texts.legal, words)
 
     def said(self, finding: Finding) -> Said:
         tone = {Effect.BREAKS: "no", Effect.OPEN: "maybe", Effect.NOTE: "yes"}[finding.effect]
@@ -175,6 +175,12 @@ class _Wording:
         rules, status = judged.rules, judged.verdict.status
         name, short = self.names(rules, judged.flips)
         return Tab(name, short, TONES[status], verdict_word(status), self.question.link(rules), judged is chosen or rules == chosen.rules)
+
+    def idle_tabs(self) -> tuple[Tab, ...]:
+        """The chosen rules and two others while there is nothing to judge, so that nothing moves when the verdict comes."""
+        others = [r for r in self.question.game.rule_sets.values() if r != self.question.rules and self.checker.suits(r)]
+        shown = (self.question.rules, *others)[:COLUMNS]
+        return tuple(Tab(*self.names(r, ""), "idle", "", self.question.link(r), r is self.question.rules) for r in shown)
 
     def names(self, rules: RuleSet[Any], flips: str) -> tuple[str, str]:
         """A rule set's name and its short form; a house rule set is named after its one change, if it has only one."""

@@ -24,13 +24,12 @@
     },
   };
 
-  form.addEventListener("submit", (event) => {
-    const button = event.submitter;
+  form.addEventListener("click", (event) => {
+    const button = event.target.closest?.("button");
     const tap = button?.name === "add" ? taps.add : button?.name === "do" && button.value === "back" ? taps.back : null;
     const input = field();
     if (!tap || !input) return;
     event.preventDefault();
-    event.stopImmediatePropagation();
     const other = form.elements.into && form.elements[form.elements.into.value];
     if (tap === taps.add && other && other !== input) {
       other.value = (form.querySelector("[data-prefix]:checked")?.value ?? "") + button.value;
@@ -45,7 +44,7 @@
       if (next) next.checked = true;
     }
     form.requestSubmit();
-  }, true);
+  });
 
   // The language links stand outside of what is swapped: they follow the question that stands in the address now.
   document.addEventListener("click", (event) => {
