@@ -10,12 +10,14 @@ from games.core.notation import NotationError
 from games.core.options import RuleSet, option_infos
 from games.core.verdict import Effect, Status, Verdict
 from games.rummikub.copies import copy_findings, placed
+from games.rummikub.drawing import Failure, check_failed_turn
 from games.rummikub.melds import check_meld
 from games.rummikub.opening import check_opening
 from games.rummikub.openings import best_opening
 from games.rummikub.options import Options
 from games.rummikub.rearrange import Goal, best_play
 from games.rummikub.rulesets import CASE_BASE
+from games.rummikub.scoring import End, check_score
 from games.rummikub.tiles import Tile, parse_tile
 from games.rummikub.turn import Turn, check_turn
 
@@ -110,10 +112,19 @@ def ask_solver(given: Answer, rules: Rules) -> Answer:
     return found
 
 
+def ask_score(given: Answer, rules: Rules) -> Answer:
+    if "event" in given:
+        return dict(check_failed_turn(Failure(given["event"]), rules=rules).values)
+    racks = {name: tiles(words) for name, words in given["racks"].items()}
+    verdict = check_score(racks, End(given["end"]), given.get("never_opened", ()), rules=rules)
+    return {**legality(verdict), **verdict.values}
+
+
 ASK: Mapping[str, Callable[[Answer, Rules], Answer]] = {
     "meld": ask_meld,
     "opening": ask_opening,
     "turn": ask_turn,
+    "score": ask_score,
     "solver": ask_solver,
 }
 KINDS = frozenset(ASK)

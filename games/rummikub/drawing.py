@@ -1,0 +1,118 @@
+"""Drawing instead of playing, the remedy when a turn fails, the start, and the end when the pool is empty."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+
+from games.core.options import RuleSet
+from games.core.verdict import Effect, Finding, Verdict, Why
+from games.rummikub.copies import copy_findings
+from games.rummikub.melds import in_order
+from games.rummikub.options import Options
+from games.rummikub.rules import Rule
+from games.rummikub.tiles import Tile, format_tile
+
+PAIRS_FOR_REDEAL = 3
+
+
+class Failure(StrEnum):
+    """How a turn went wrong."""
+
+    ILLEGAL_TABLE = "illegal_table_at_end_of_turn"
+    TIME_UP = "time_up_before_touching_the_table"
+    TIME_UP_TABLE_OPEN = "time_up_while_rearranging"
+
+
+def check_draw(can_play: bool | None, pool: int | None = None, *, rules: RuleSet[Options]) -> Verdict:
+    """Whether a player may draw instead of playing. ``can_play``: whether a play exists; ``pool``: tiles left to draw; None: not known.
+
+    ``values``: ``draw``, the number of tiles, when drawing is allowed.
+    """
+    findings = []
+    if pool == 0:
+        findings.append(Finding(Rule.POOL_EMPTY, Effect.BREAKS, "nothing-to-draw", at=((0,),), option="pool_empty"))
+    if rules.options.must_play_if_possible and can_play is not False:
+        option = "must_play_if_possible"
+        if can_play:
+            findings.append(Finding(Rule.MUST_PLAY_IF_POSSIBLE, Effect.BREAKS, at=((0,),), option=option))
+        else:
+            params = {"why": Why.MISSING}
+            findings.append(Finding(Rule.MUST_PLAY_IF_POSSIBLE, Effect.OPEN, "unknown", at=((0,),), params=params, option=option))
+    elif can_play:
+        findings.append(Finding(Rule.PLAY_OR_DRAW, Effect.NOTE, "may-draw", at=((0,),)))
+    return Verdict(rules.key, in_order(findings), None, {"draw": 1})
+
+
+def check_failed_turn(failure: Failure, *, rules: RuleSet[Options]) -> Verdict:
+    """What has to be done when a turn failed. Never illegal: it says the remedy.
+
+    ``values``: ``restore_table`` (put it back as it was), ``draw`` (penalty tiles), ``turn_ends``, ``loose_to_rack`` (tiles that lie loose
+    go to the player's rack), ``unrestorable`` (``to_pool`` or ``to_offender``: where tiles go of which nobody knows the place).
+    """
+    remedy = rules.options.failed_turn
+    untouched = failure is Failure.TIME_UP
+    loose = remedy == "loose_tiles_to_rack_and_3" and not untouched
+    draw = 1 if remedy == "draw_1" and untouched else 3
+    values = {
+        "restore_table": not loose,
+        "draw": draw,
+        "turn_ends": True,
+        "loose_to_rack": loose,
+        "unrestorable": rules.options.unrestorable_tiles,
+    }
+    code = "late" if untouched else "loose" if loose else "restore"
+    findings = [Finding(Rule.FAILED_TURN, Effect.NOTE, code, at=((0,),), params={"count": draw}, option="failed_turn")]
+    if not untouched and not loose:
+        where = "offender" if rules.options.unrestorable_tiles == "to_offender" else "pool"
+        findings.append(Finding(Rule.UNRESTORABLE_TILES, Effect.NOTE, where, at=((0,),), option="unrestorable_tiles"))
+    return Verdict(rules.key, in_order(findings), None, values)
+
+
+def check_redeal(rack: Iterable[Tile], *, rules: RuleSet[Options]) -> Verdict:
+    """Whether a first rack gives the right to a redeal. Places are ``(tile,)``; ``values``: ``pairs``, equal tiles in twos.
+
+    A rack that is not a starting hand is noted.
+    """
+    tiles = tuple(rack)
+    options = rules.options
+    pairs = sum(count // 2 for count in Counter(tiles).values())
+    findings = list(copy_findings((((i,), tile) for i, tile in enumerate(tiles)), options.box))
+    at = tuple((i,) for i, tile in enumerate(tiles) if tiles.count(tile) > 1) or ((0,),)
+    if pairs < PAIRS_FOR_REDEAL:
+        params: Mapping[str, object] = {"pairs": pairs, "needed": PAIRS_FOR_REDEAL}
+        findings.append(Finding(Rule.THREE_PAIRS_REDEAL, Effect.BREAKS, "few", at=at, params=params))
+    elif not options.three_pairs_redeal:
+        findings.append(Finding(Rule.THREE_PAIRS_REDEAL, Effect.BREAKS, at=at, option="three_pairs_redeal"))
+    if len(tiles) != options.box.hand:
+        params = {"count": len(tiles), "hand": options.box.hand}
+        findings.append(Finding(Rule.STARTING_HAND, Effect.NOTE, at=((0,),), params=params))
+    return Verdict(rules.key, in_order(findings), None, {"pairs": pairs})
+
+
+def check_start(drawn: Mapping[str, Tile], *, rules: RuleSet[Options]) -> Verdict:
+    """Who begins, each player having drawn one tile. ``values``: ``starter`` (None while level), ``again`` (players who draw once more).
+
+    A joker doesn't count: who drew it draws again. Places are ``(player,)`` in the order of ``drawn``.
+    """
+    names = list(drawn)
+    highest = max((tile.number for tile in drawn.values()), default=0)
+    jokers = [name for name in names if not drawn[name].number]
+    level = [name for name in names if drawn[name].number == highest and name not in jokers]
+    again = jokers or (level if len(level) > 1 else [])
+    if again:
+        code, at = "joker" if jokers else "level", tuple((names.index(name),) for name in again)
+        params: Mapping[str, object] = {"players": tuple(again), "why": Why.MISSING}
+        findings = (Finding(Rule.HIGHEST_TILE_STARTS, Effect.OPEN, code, at=at, params=params),)
+    else:
+        params = {"player": level[0], "tile": format_tile(drawn[level[0]])} if level else {}
+        findings = (Finding(Rule.HIGHEST_TILE_STARTS, Effect.NOTE, at=((names.index(level[0]),),), params=params),) if level else ()
+    return Verdict(rules.key, findings, None, {"starter": level[0] if level and not again else None, "again": tuple(again)})
+
+
+def is_over(pool: int, turns_since_empty: int, passes_in_a_row: int, players: int, *, rules: RuleSet[Options]) -> bool:
+    """Whether a game in which nobody went out is over: the pool is empty, and nobody can play any more or all had one more turn."""
+    if pool:
+        return False
+    return (turns_since_empty if rules.options.pool_empty == "one_more_turn_each" else passes_in_a_row) >= players
