@@ -20,6 +20,7 @@ from pathlib import Path
 
 import dev
 
+NEEDED = "Get them with: apt-get install nginx libnginx-mod-http-brotli-static wrk"
 PAGE = "/nl/rummikub/melds/"
 SECONDS = 3
 CPU_LIMIT = 30.0
@@ -53,9 +54,7 @@ def main() -> int:
     """Measure both servers and print a table."""
     missing = [tool for tool in ("nginx", "wrk") if not shutil.which(tool)]
     if missing or not Path("/proc").is_dir():
-        print(
-            f"Needs Linux, nginx and wrk; missing: {', '.join(missing)}. Get them with: apt-get install nginx libnginx-mod-http-brotli-static wrk"
-        )
+        print(f"Needs Linux, nginx and wrk; missing: {', '.join(missing)}. {NEEDED}")
         return 1
     with tempfile.TemporaryDirectory() as folder, granian() as (port, process):
         body = fetch(port)
