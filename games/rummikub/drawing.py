@@ -101,14 +101,15 @@ def check_start(drawn: Mapping[str, Tile], *, rules: RuleSet[Options]) -> Verdic
     jokers = [name for name in names if not drawn[name].number]
     level = [name for name in names if drawn[name].number == highest and name not in jokers]
     again = jokers or (level if len(level) > 1 else [])
+    findings = []
     if again:
-        code, at = "joker" if jokers else "level", tuple((names.index(name),) for name in again)
+        at = tuple((names.index(name),) for name in again)
         params: Mapping[str, object] = {"players": tuple(again), "why": Why.MISSING}
-        findings = (Finding(Rule.HIGHEST_TILE_STARTS, Effect.OPEN, code, at=at, params=params),)
-    else:
-        params = {"player": level[0], "tile": format_tile(drawn[level[0]])} if level else {}
-        findings = (Finding(Rule.HIGHEST_TILE_STARTS, Effect.NOTE, at=((names.index(level[0]),),), params=params),) if level else ()
-    return Verdict(rules.key, findings, None, {"starter": level[0] if level and not again else None, "again": tuple(again)})
+        findings.append(Finding(Rule.HIGHEST_TILE_STARTS, Effect.OPEN, "joker" if jokers else "level", at=at, params=params))
+    elif level:
+        params = {"player": level[0], "tile": format_tile(drawn[level[0]])}
+        findings.append(Finding(Rule.HIGHEST_TILE_STARTS, Effect.NOTE, at=((names.index(level[0]),),), params=params))
+    return Verdict(rules.key, tuple(findings), None, {"starter": level[0] if level and not again else None, "again": tuple(again)})
 
 
 def is_over(pool: int, turns_since_empty: int, passes_in_a_row: int, players: int, *, rules: RuleSet[Options]) -> bool:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from games.rummikub.arrange import BUDGET, Costs, arranged
 from games.rummikub.options import Options
 from games.rummikub.readings import all_readings, meld_rules
+from games.rummikub.solver import TooLarge
 from games.rummikub.tiles import JOKER, Meld, Tile
 
 
@@ -81,7 +82,10 @@ def with_fewest_changes(table: Sequence[Meld], play: Play, options: Options, bud
     for index in sorted(legal, key=lambda i: len(table[i])):
         rest = Counter(tile for i, meld in enumerate(table) if i not in kept and i != index for tile in meld)
         rest.update(play.played)
-        found = arranged(rest, Counter(), Costs((1,) * options.box.highest, 1, (0,) * options.box.highest), options, budget)
+        try:
+            found = arranged(rest, Counter(), Costs((1,) * options.box.highest, 1, (0,) * options.box.highest), options, budget)
+        except TooLarge:
+            continue
         if found is not None:
             kept.append(index)
             melds = (*(table[i] for i in sorted(kept)), *found)

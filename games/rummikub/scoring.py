@@ -40,8 +40,9 @@ def score_rack(rack: Iterable[Tile], options: Options) -> int:
 def check_score(racks: Racks, end: End, never_opened: Iterable[str] = (), *, rules: RuleSet[Options]) -> Verdict:
     """The score of a game that ended with these racks. Places are ``(player, tile)`` or ``(player,)``, counted in the order of ``racks``.
 
-    ``values``: ``totals`` (penalty points by player), ``winner`` (None when nobody is alone at the top), ``tie`` (players level for the win, or
-    None), ``scores`` (by player, adding up to zero, or None where nothing settles them). Illegal when the racks can't be the end of a game.
+    ``values``: ``totals`` (penalty points by player), ``winner`` (None when nobody is alone at the top), ``tie`` (players level for the
+    win, or None), ``scores`` (by player, adding up to zero, or None where nothing settles them). Illegal when the racks can't be the end
+    of a game.
     """
     options = rules.options
     names = list(racks)

@@ -136,6 +136,8 @@ def answer(case: Answer, rules: Rules) -> Answer:
         return ASK[case["kind"]](case["input"], rules)
     except NotationError:
         return {"legal": False, "reason": "unreadable"}
+    except (KeyError, TypeError, ValueError) as error:
+        return {"legal": f"can't be asked: {error!r}"}
 
 
 def agrees(key: str, expected: Any, got: Any) -> bool:
