@@ -23,6 +23,7 @@ INSTALLED_APPS = [
     "rulesite",
     "rulesite.rulebook",
     "rulesite.checking",
+    "rulesite.table",
 ]
 
 # No session, no sign-in, no messages: the site has nobody to remember. Csrf is a net for the day a form writes something.

@@ -4,14 +4,17 @@ from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
 from rulesite import entrance
+from rulesite.table import offline
 
 urlpatterns = [
     path("", entrance.door, name="door"),
     path("healthz", entrance.healthz, name="healthz"),
     path("favicon.ico", entrance.favicon),
+    path("sw.js", offline.worker, name="worker"),
     *i18n_patterns(
         # Checks before reading pages: a reading page's stem may not be one of the words that checks use.
         path("", include("rulesite.checking.urls")),
+        path("", include("rulesite.table.urls")),
         path("", include("rulesite.rulebook.urls")),
     ),
 ]
