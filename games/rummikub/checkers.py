@@ -17,6 +17,7 @@ from games.rummikub.melds import check_melds
 from games.rummikub.options import Options
 from games.rummikub.rules import Rule
 from games.rummikub.rulesets import RULE_SETS
+from games.rummikub.scorers import RackScorer
 from games.rummikub.starters import TileStarter
 from games.rummikub.tiles import JOKER, Meld, Tile, parse_melds, parse_tile
 
@@ -165,4 +166,11 @@ def palette(words: Mapping[str, str]) -> list[Mapping[str, str]]:
     return [{"letter": letter, "shape": shape, "name": words.get(letter, letter).capitalize()} for letter, shape in SHAPES.items()]
 
 
-RUMMIKUB = Game("rummikub", RULE_SETS, {checker.key: checker for checker in (MeldChecker(),)}, starter=TileStarter(), limits=TABLE_LIMITS)
+RUMMIKUB = Game(
+    "rummikub",
+    RULE_SETS,
+    {checker.key: checker for checker in (MeldChecker(),)},
+    scorer=RackScorer(),
+    starter=TileStarter(),
+    limits=TABLE_LIMITS,
+)

@@ -60,7 +60,7 @@ def check_score(racks: Racks, end: End, never_opened: Iterable[str] = (), *, rul
     else:
         values["winner"] = first[0]
         if not unsettled:
-            values["scores"] = _scores(totals, first[0], end, options)
+            values["scores"] = score_totals(totals, first[0], end, options)
             findings += _notes(racks, first[0], names, end)
     if unsettled:
         at = tuple((names.index(name),) for name in unsettled)
@@ -104,7 +104,8 @@ def _tie(first: Sequence[str], names: Sequence[str], options: Options) -> Findin
     return Finding(Rule.TIE_LOWEST_RACK, Effect.OPEN, at=at, params=params, option="tie_rule")
 
 
-def _scores(totals: Mapping[str, int], winner: str, end: End, options: Options) -> dict[str, int]:
+def score_totals(totals: Mapping[str, int], winner: str, end: End, options: Options) -> dict[str, int]:
+    """The scores by player, adding up to zero, from the penalty points on each rack and who won."""
     less = totals[winner] if end is End.POOL_EMPTY and options.pool_empty_scoring == "difference_with_winner" else 0
     scores = {name: less - total for name, total in totals.items()}
     scores[winner] = -sum(score for name, score in scores.items() if name != winner)

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games.core.notation import NotationError
 from games.core.scorer import Round, Scorer
 from games.core.verdict import Finding
@@ -41,13 +43,22 @@ def count_round(table: Table, scorer: Scorer, names: Sequence[str], data: Mappin
     try:
         verdict = scorer.score(ended, table.rules)
     except NotationError as error:
-        text = error_sentence(error, table.book.messages)
+        text = error_text(error, table)
         return Counted(errors={min(error.at, len(names) - 1): text}, say=[f"{names[min(error.at, len(names) - 1)]}: {text}"])
     found = verdict.deciding or verdict.notes
     said = [text for text in (say(finding, table, names) for finding in found) if text]
     cites = [rule for rule in (table.rule(finding.rule) for finding in found) if rule]
     points = verdict.values.get("points")
     return Counted(list(points) if isinstance(points, tuple) else None, said, cites=list(dict.fromkeys(cites)))
+
+
+def error_text(error: NotationError, table: Table) -> str:
+    """What is wrong with a hand: in the words of the keeper if it is only about a number, else of the game."""
+    if error.code == "no-total":
+        return _("Fill in what this player has left; 0 is fine.")
+    if error.code == "not-a-number":
+        return _("Type a whole number, at most %(most)s.") % error.params
+    return error_sentence(error, table.book.messages)
 
 
 def say(finding: Finding, table: Table, names: Sequence[str]) -> str:
