@@ -6,6 +6,7 @@
     python3 dev.py setup    only set up: environment, locked dependencies, database, catalogues, static files; packs all pages too
     python3 dev.py dev      serve with DEBUG, starting again whenever a file changes
     python3 dev.py lint     style, types and Django's own checks
+    python3 dev.py format   put Python files and templates in the shape that lint asks for
     python3 dev.py bench    measure; a word behind it names one benchmark ("pages")
     python3 dev.py lock     write requirements/*.txt anew from requirements/*.in ("--upgrade" takes the newest)
     python3 dev.py clean    remove what can be made again; the database and the secret key stay
@@ -39,7 +40,17 @@ NO_BROWSER = "Chromium is not here, so the browser tests are skipped. Get it wit
 
 def main(words: list[str]) -> int:
     """Run one command; the exit status says how it went."""
-    commands = {"run": run, "test": test, "setup": setup, "dev": dev, "lint": lint, "bench": bench, "lock": lock, "clean": clean}
+    commands = {
+        "run": run,
+        "test": test,
+        "setup": setup,
+        "dev": dev,
+        "lint": lint,
+        "format": shape,
+        "bench": bench,
+        "lock": lock,
+        "clean": clean,
+    }
     if sys.version_info < OLDEST:
         stop(f"This is Python {sys.version.split()[0]}; the site needs 3.11 or newer. Try: python3.11 dev.py …")
     if not words or words[0] not in commands:
@@ -95,14 +106,23 @@ def lint(_words: list[str]) -> int:
     checks = [
         [PYTHON, "-m", "ruff", "check", "."],
         [PYTHON, "-m", "ruff", "format", "--check", "."],
-        [PYTHON, "-m", "djade", "--check", *sorted((ROOT / "templates").rglob("*.html"))],
+        [PYTHON.parent / "djade", "--check", *sorted((ROOT / "templates").rglob("*.html"))],
         [PYTHON, "-m", "mypy"],
         [PYTHON, "manage.py", "check", "--fail-level", "WARNING"],
         [PYTHON, "manage.py", "makemigrations", "--check", "--dry-run"],
     ]
-    failed = [" ".join(map(str, check[1:4])) for check in checks if call(check)]
+    failed = [" ".join(map(str, check[:5])) for check in checks if call(check)]
     say(f"to mend: {'; '.join(failed)}" if failed else "lint: nothing to mend")
     return 1 if failed else 0
+
+
+def shape(_words: list[str]) -> int:
+    """Format what a tool can format."""
+    install("dev")
+    call([PYTHON, "-m", "ruff", "check", "--fix", "--quiet", "."])
+    call([PYTHON, "-m", "ruff", "format", "."])
+    call([PYTHON.parent / "djade", *sorted((ROOT / "templates").rglob("*.html"))])  # its status only says that it changed something
+    return 0
 
 
 def bench(words: list[str]) -> int:
