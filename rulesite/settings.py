@@ -23,6 +23,8 @@ INSTALLED_APPS = [
     "rulesite",
     "rulesite.rulebook",
     "rulesite.checking",
+    "rulesite.search",
+    "rulesite.houserules",
     "rulesite.table",
 ]
 
@@ -31,6 +33,7 @@ MIDDLEWARE = [
     "rulesite.middleware.constant_headers",
     "rulesite.middleware.language_from_path",
     "rulesite.middleware.append_slash",
+    "rulesite.houserules.travel.chosen_rules_travel",
     "django_htmx.middleware.HtmxMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
 ]
@@ -42,7 +45,7 @@ TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
-        "OPTIONS": {"context_processors": ["rulesite.context.page_address"]},
+        "OPTIONS": {"context_processors": ["rulesite.context.page_address", "rulesite.houserules.context.chosen_rules"]},
     },
 ]
 

@@ -1,0 +1,57 @@
+"""The indexes of the site, one a language: made once, from the rulebook, ``content/synonyms.toml`` and ``content/<game>/asked.toml``."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+
+from rulesite.rulebook.book import CONTENT, LANGUAGES, GameBook, rulebook
+from rulesite.search.entries import Entry, entries
+from rulesite.search.index import Index
+from rulesite.search.words import Vocabulary
+
+
+def read(path: Path) -> dict[str, Any]:
+    """A TOML file of the content folder; nothing if it isn't there. Raises ``tomllib.TOMLDecodeError``."""
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def root() -> Path:
+    """The content folder."""
+    return Path(getattr(settings, "CONTENT_ROOT", CONTENT))
+
+
+def asked_words(game: str, language: str) -> Mapping[str, str]:
+    """How people ask for the rules and blocks of a game, by id."""
+    return {key: str(words.get(language, "")) for key, words in read(root() / game / "asked.toml").items()}
+
+
+def names_of(game: GameBook) -> list[str]:
+    """What people call a game: its title, and the other names in game.toml (``also_called``)."""
+    also = game.facts.get("also_called", ())
+    return [game.title, *(str(name) for name in also if isinstance(also, list | tuple))]  # type: ignore[attr-defined]
+
+
+@cache
+def library(language: str) -> Index:
+    """The index of one language."""
+    table = read(root() / "synonyms.toml").get(language, {})
+    games = tuple(rulebook().all_games(language))
+    vocabulary = Vocabulary(language, table.get("same", ()), table.get("silent", ()))
+    return Index(_all(games, language), vocabulary, {game.key: names_of(game) for game in games})
+
+
+def _all(games: tuple[GameBook, ...], language: str) -> Iterator[Entry]:
+    for game in games:
+        yield from entries(game, asked_words(game.key, language))
+
+
+def warm() -> None:
+    """Makes all indexes now, so that no reader waits for them."""
+    for language in LANGUAGES:
+        library(language)

@@ -1,0 +1,69 @@
+"""What an unknown word may mean: the word it begins, its parts, or the words that look like it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
+
+SHORTEST = 4
+"""Shorter words are too easily taken for another."""
+SHORTEST_PART = 3
+ALIKE = 0.5
+"""How much of their letter threes two words must share (Dice's coefficient)."""
+
+
+def threes(word: str) -> frozenset[str]:
+    """The letter threes of a word, its ends marked."""
+    marked = f"^{word}$"
+    return frozenset(marked[place : place + 3] for place in range(len(marked) - 2))
+
+
+class Speller:
+    """The known terms, to be found by what was typed."""
+
+    def __init__(self, terms: Iterable[str]) -> None:
+        self._terms = frozenset(terms)
+        self._sorted = sorted(self._terms)
+        self._by_three: dict[str, list[str]] = defaultdict(list)
+        self._sizes: dict[str, int] = {}
+        for term in self._terms:
+            if term.isdigit():
+                continue
+            parts = threes(term.rstrip("_"))
+            self._sizes[term] = len(parts)
+            for three in parts:
+                self._by_three[three].append(term)
+
+    def near(self, word: str, most: int = 2) -> list[str]:
+        """Known terms that look like a word, best first; none for short words and numbers."""
+        if len(word) < SHORTEST or word.isdigit():
+            return []
+        wanted = threes(word)
+        shared = Counter(term for three in wanted for term in self._by_three.get(three, ()))
+        alike = [(2 * count / (len(wanted) + self._sizes[term]), term) for term, count in shared.items()]
+        alike += [(0.55, term) for swapped in swaps(word) if (term := swapped) in self._terms]
+        return [term for share, term in sorted(set(alike), key=lambda one: (-one[0], one[1])) if share >= ALIKE][:most]
+
+    def beginning(self, word: str, most: int = 5) -> list[str]:
+        """Known terms that begin with a word."""
+        start = bisect_left(self._sorted, word)
+        found = self._sorted[start : start + most]
+        return [term for term in found if term.startswith(word)] if len(word) >= 2 else []
+
+    def parts(self, word: str, read: Callable[[str], list[str]]) -> list[str]:
+        """The two known parts of a compound ("tegelrekje"), with or without an s between them; ``read`` gives the terms of a part."""
+        for cut in range(SHORTEST_PART, len(word) - SHORTEST_PART + 1):
+            for head in {word[:cut], word[:cut].removesuffix("s")}:
+                found = [term for part in (head, word[cut:]) for term in read(part)]
+                if len(head) >= SHORTEST_PART and len(found) == 2 and all(term in self._terms or term[0] == "~" for term in found):
+                    return found
+        return []
+
+
+def swaps(word: str) -> Iterable[str]:
+    """The word with two neighbouring letters swapped, and with one letter left out: the commonest slips of a thumb."""
+    for place in range(len(word) - 1):
+        yield word[:place] + word[place + 1] + word[place] + word[place + 2 :]
+    for place in range(len(word)):
+        yield word[:place] + word[place + 1 :]
