@@ -9,7 +9,8 @@ from typing import NamedTuple
 from games.rummikub.cover import Cover
 from games.rummikub.options import Options
 from games.rummikub.readings import LEAST, all_readings, meld_rules
-from games.rummikub.solver import Plan, Problem, Search, group_sizes
+from games.rummikub.solver import Plan, Problem, Search
+from games.rummikub.steps import group_sizes
 from games.rummikub.tiles import JOKER, Meld, Tile
 
 BUDGET = 20_000

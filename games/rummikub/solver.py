@@ -18,14 +18,11 @@ Not covered here: runs that pass the 13 and more jokers than a meld may hold; ``
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
+from games.rummikub.steps import START, State, charges, groupings, loose_moves, run_moves
+
 INFINITE = 1 << 30
-State = tuple[int, int, int]
-"""Open runs of one colour with one tile, with two, and with three or more."""
-START: State = (0, 0, 0)
 
 
 class TooLarge(Exception):
@@ -94,77 +91,6 @@ class Plan(NamedTuple):
     layers: tuple[Layer, ...]
 
 
-@lru_cache(maxsize=4096)
-def after_tiles(state: State, tiles: int) -> State | None:
-    """The open runs after so many tiles of the next number, or None if a run that must go on can't."""
-    one, two, three = state
-    spare = tiles - one - two
-    if spare < 0:
-        return None
-    longer = min(spare, three)
-    return (spare - longer, one, two + longer)
-
-
-@lru_cache(maxsize=4096)
-def group_jokers(grouped: tuple[int, ...], colours: int, per_meld: int, jokers: int) -> tuple[int, ...]:
-    """With how many jokers, of so many at hand, these tiles of one number (by colour) can all lie in groups."""
-    return tuple(j for j in range(jokers + 1) if group_sizes(grouped, j, colours, per_meld) is not None)
-
-
-@lru_cache(maxsize=4096)
-def group_sizes(grouped: tuple[int, ...], jokers: int, colours: int, per_meld: int) -> tuple[tuple[int, int], ...] | None:
-    """Groups as pairs of naturals and jokers that use up these tiles and jokers, or None. Spread evenly: nothing else can do more."""
-    total = sum(grouped)
-    if not total:
-        return None if jokers else ()
-    for groups in range(max(grouped), total + 1):
-        small, rest = divmod(total, groups)
-        sizes = [small + (i < rest) for i in range(groups)]
-        if max(sizes) > colours:
-            continue
-        least = [max(0, 3 - size) for size in sizes]
-        most = [min(per_meld, colours - size) for size in sizes]
-        if all(low <= high for low, high in zip(least, most, strict=True)) and sum(least) <= jokers <= sum(most):
-            spare = jokers - sum(least)
-            for i in range(groups):
-                more = min(spare, most[i] - least[i])
-                least[i] += more
-                spare -= more
-            return tuple(zip(sizes, least, strict=True))
-    return None
-
-
-@lru_cache(maxsize=65536)
-def _run_moves(state: State, naturals: int, may: int, jokers: int) -> tuple[tuple[int, int, State], ...]:
-    """Ways on for one colour with naturals not in groups, of which ``may`` can stay behind: (left, jokers, new state)."""
-    moves = []
-    for left in range(min(may, naturals) + 1):
-        for extra in range(jokers + 1):
-            new = after_tiles(state, naturals - left + extra)
-            if new is not None:
-                moves.append((left, extra, new))
-    return tuple(moves)
-
-
-@lru_cache(maxsize=65536)
-def _loose_moves(state: State, must: int, may: int, charges: tuple[int, ...], jokers: int) -> tuple[tuple[int, int, int, State], ...]:
-    """Ways on for one colour when groups only cost a charge: (left, half jokers, jokers in runs, new state), the useful ones."""
-    best: dict[State, list[tuple[int, int, int]]] = {}
-    for grouped, charge in enumerate(charges):
-        for left, extra, new in _run_moves(state, must + may - grouped, may, jokers):
-            found = (left, charge + 2 * extra, extra)
-            if found[1] <= 2 * jokers:
-                best.setdefault(new, []).append(found)
-    moves = []
-    for new, several in best.items():
-        moves += [(*one, new) for one in set(several) if not any(_better(other, one) for other in several)]
-    return tuple(moves)
-
-
-def _better(one: Sequence[int], other: Sequence[int]) -> bool:
-    return one != other and all(a <= b for a, b in zip(one, other, strict=True))
-
-
 class Search:
     """One search; ``best()`` gives the plan. Raises ``TooLarge`` beyond ``budget`` states."""
 
@@ -176,8 +102,9 @@ class Search:
         self.last = len(problem.left_cost)
         self.jokers = problem.must_jokers + problem.may_jokers
         self.halves = 2 * self.jokers + 1
-        self.charges = [self._charges(n) for n in range(self.last)]
-        self.groupings = [self._groupings(n) for n in range(self.last)]
+        counts = [tuple(self._count(c, n) for c in range(self.colours)) for n in range(self.last)]
+        self.charges = [charges(count) for count in counts]
+        self.groupings = [groupings(count, problem.per_meld, self.jokers) for count in counts]
         self.loose: dict[tuple[int, int, State], tuple[int, ...]] = {}
         self.pairs: dict[tuple[int, int, State, State], tuple[int, ...]] = {}
         self.bounds: dict[tuple[int, tuple[State, ...], int], int] = {}
@@ -198,23 +125,6 @@ class Search:
     def _count(self, colour: int, n: int) -> int:
         return self.problem.must[colour][n] + self.problem.may[colour][n]
 
-    def _charges(self, n: int) -> list[tuple[int, ...]]:
-        """For each colour, what 0, 1, 2 … of its tiles in groups cost at least, in half jokers."""
-        counts = [self._count(c, n) for c in range(self.colours)]
-        present = sum(count > 0 for count in counts)
-        groups = range(1, max(counts) + 1)
-        price = [0, *(max(0, 3 * k - sum(min(count, k) for count in counts)) * 2 // present for k in groups)]
-        return [tuple(price[: count + 1]) for count in counts]
-
-    def _groupings(self, n: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-        """Tiles of each colour that can lie in groups, the most first, with the numbers of jokers that this can take."""
-        found = []
-        for grouped in product(*(range(self._count(c, n) + 1) for c in range(self.colours))):
-            jokers = group_jokers(grouped, self.colours, self.problem.per_meld, self.jokers)
-            if jokers:
-                found.append((grouped, jokers))
-        return sorted(found, key=lambda one: -sum(one[0]))
-
     def _alone(self, colour: int, n: int, state: State) -> tuple[int, ...]:
         """The least cost from a number on for one colour by itself, for 0, 1, 2 … half jokers."""
         key = (colour, n, state)
@@ -226,7 +136,7 @@ class Search:
         else:
             values = [INFINITE] * self.halves
             left_cost, joker_cost = self.problem.left_cost[n], self.problem.joker_cost[n]
-            moves = _loose_moves(state, self.problem.must[colour][n], self.problem.may[colour][n], self.charges[n][colour], self.jokers)
+            moves = loose_moves(state, self.problem.must[colour][n], self.problem.may[colour][n], self.charges[n][colour], self.jokers)
             for left, halves, extra, new in moves:
                 cost = left * left_cost + extra * joker_cost
                 for k, rest in enumerate(self._alone(colour, n + 1, new)[: self.halves - halves], start=halves):
@@ -277,31 +187,40 @@ class Search:
                     layers.append(layer)
                     return cost + reached
                 value = cost + reached
-            nearest = min(nearest, value)
+            if value < nearest:
+                nearest = value
         self.bounds[n, states, jokers] = nearest
         return nearest
 
     def _ways(self, n: int, states: tuple[State, ...], jokers: int, limit: int) -> Iterator[Way]:
-        """What can be done at a number within the limit, one by one; of what goes beyond it, at least the cheapest bound."""
+        """What can be done at a number within the limit, one by one; of what goes beyond it, at least the cheapest bound (no layer)."""
         joker_cost = self.problem.joker_cost[n]
+        moves = [[self._moves(c, n, state, v, jokers) for v in range(self._count(c, n) + 1)] for c, state in enumerate(states)]
+        lows = [[several[0].bound if several else INFINITE for several in row] for row in moves]
+        beyond = INFINITE
         for grouped, with_jokers in self.groupings[n]:
-            choices = [self._moves(c, n, state, grouped[c], jokers) for c, state in enumerate(states)]
-            least = sum(moves[0].bound if moves else INFINITE for moves in choices)
-            if least > limit:
-                yield Way(least, 0, NOTHING, states, 0)
+            if with_jokers[0] > jokers:
                 continue
-            combined, beyond = _combined(choices, limit, least, jokers)
-            if beyond < INFINITE:
-                yield Way(beyond, 0, NOTHING, states, 0)
-            for moves, cost, extra in combined:
-                new = tuple(move.state for move in moves)
+            least = sum([low[v] for low, v in zip(lows, grouped, strict=True)])
+            if least > limit:
+                beyond = min(beyond, least)
+                continue
+            choices = [row[v] for row, v in zip(moves, grouped, strict=True)]
+            combined, over = _combined(choices, limit, least, jokers - with_jokers[0])
+            beyond = min(beyond, over)
+            for chosen, cost, extra in combined:
+                new = tuple([move.state for move in chosen])
                 for used in with_jokers:
                     rest = jokers - extra - used
                     if rest < 0:
                         break
                     here = cost + used * joker_cost
-                    layer = Layer(grouped, used, tuple(m.naturals for m in moves), tuple(m.jokers for m in moves))
-                    yield Way(here + self.bound(n + 1, new, rest), here, layer, new, rest)
+                    value = here + self.bound(n + 1, new, rest)
+                    if value > limit:
+                        beyond = min(beyond, value)
+                    else:
+                        yield Way(value, here, _layer(grouped, used, chosen), new, rest)
+        yield Way(beyond, 0, NOTHING, states, 0)
 
     def _moves(self, colour: int, n: int, state: State, grouped: int, jokers: int) -> list[Move]:
         """Ways on for one colour with so many of its tiles in groups, by their bound."""
@@ -311,7 +230,7 @@ class Search:
             naturals = self._count(colour, n) - grouped
             left_cost, joker_cost = self.problem.left_cost[n], self.problem.joker_cost[n]
             known = []
-            for left, extra, new in _run_moves(state, naturals, self.problem.may[colour][n], jokers):
+            for left, extra, new in run_moves(state, naturals, self.problem.may[colour][n], jokers):
                 cost = left * left_cost + extra * joker_cost
                 bound = cost + self._alone(colour, n + 1, new)[2 * (jokers - extra)]
                 if bound < INFINITE:
@@ -343,6 +262,12 @@ def _combined(choices: list[list[Move]], limit: int, least: int, jokers: int) ->
     return [(chosen, cost, extra) for chosen, _, cost, extra in partial], beyond
 
 
+def _layer(grouped: tuple[int, ...], used: int, chosen: tuple[Move, ...]) -> Layer:
+    return Layer(grouped, used, tuple(move.naturals for move in chosen), tuple(move.jokers for move in chosen))
+
+
 def _shared(one: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
     """The least sum of two costs that share 0, 1, 2 … half jokers."""
-    return tuple(min(one[i] + other[k - i] for i in range(k + 1)) for k in range(len(one)))
+    if len(one) == 1:
+        return (one[0] + other[0],)
+    return tuple([min([one[i] + other[k - i] for i in range(k + 1)]) for k in range(len(one))])
