@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
-PHONE = {"width": 360, "height": 740}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 MELD = "/nl/rummikub/check/meld/"
 EVERY_CHECKER = [
     f"{MELD}?tiles=r9+b9+z9+/+b12+b13+b1",
