@@ -40,17 +40,7 @@ NO_BROWSER = "Chromium is not here, so the browser tests are skipped. Get it wit
 
 def main(words: list[str]) -> int:
     """Run one command; the exit status says how it went."""
-    commands = {
-        "run": run,
-        "test": test,
-        "setup": setup,
-        "dev": dev,
-        "lint": lint,
-        "format": shape,
-        "bench": bench,
-        "lock": lock,
-        "clean": clean,
-    }
+    commands = {one.__name__: one for one in (run, test, setup, dev, lint, bench, lock, clean)} | {"format": shape}
     if sys.version_info < OLDEST:
         stop(f"This is Python {sys.version.split()[0]}; the site needs 3.11 or newer. Try: python3.11 dev.py …")
     if not words or words[0] not in commands:
