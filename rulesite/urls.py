@@ -14,7 +14,10 @@ urlpatterns = [
     *i18n_patterns(
         # Checks before reading pages: a reading page's stem may not be one of the words that checks use.
         path("", include("rulesite.checking.urls")),
+        path("", include("rulesite.houserules.urls")),
         path("", include("rulesite.table.urls")),
+        path("", include("rulesite.reports.urls")),
+        path("", include("rulesite.search.urls")),
         path("", include("rulesite.rulebook.urls")),
     ),
 ]

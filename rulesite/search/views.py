@@ -1,0 +1,46 @@
+"""The search page: a plain form that asks by GET, and the list below it while somebody types."""
+
+from __future__ import annotations
+
+from django.http import HttpResponse
+from django.utils.translation import get_language, gettext, ngettext
+from django.views.decorators.http import require_safe
+
+from rulesite.checking.htmx import HtmxRequest, page_or_part, wants_part
+from rulesite.rulebook.book import LANGUAGES, rulebook
+from rulesite.search.index import Hit
+from rulesite.search.library import library
+from rulesite.search.words import MAX_LENGTH, bounded
+
+SHOWN = 10
+EXAMPLES_OF_A_GAME = 2
+"""How many disputes of each game an empty search shows."""
+
+
+@require_safe
+def search(request: HtmxRequest) -> HttpResponse:
+    """What answers ``q``: the page, or for htmx only the list. An empty question shows what others ask."""
+    language = get_language() or LANGUAGES[0]
+    question = bounded(request.GET.get("q", ""))
+    part = wants_part(request)
+    hits = library(language).search(question, SHOWN, typing=part) if question else []
+    context = {
+        "question": question,
+        "hits": hits,
+        "said": said(question, hits),
+        "max_length": MAX_LENGTH,
+        "often": [] if hits else [(game, one) for game in rulebook().all_games(language) for one in game.disputes[:EXAMPLES_OF_A_GAME]],
+    }
+    response = page_or_part(request, "search/page.html", "search/_hits.html", context)
+    response["Cache-Control"] = "public, max-age=60"
+    response["X-Robots-Tag"] = "noindex"
+    return response
+
+
+def said(question: str, hits: list[Hit]) -> str:
+    """The sentence that a screen reader hears."""
+    if not question:
+        return ""
+    if not hits:
+        return gettext("Nothing found. Try other words.")
+    return ngettext("%(count)d answer", "%(count)d answers", len(hits)) % {"count": len(hits)}
