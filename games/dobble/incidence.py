@@ -58,12 +58,12 @@ def incidence(cards: Sequence[Card]) -> Incidence:
         me = 1 << i
         none.append(everyone & ~(met | me))
         many.append(twice & ~me)
-    return Incidence(tuple(cards), carriers, tuple(none), _with_equal_cards(cards, many), doubled)
+    return Incidence(tuple(cards), carriers, tuple(none), _with_equal_cards(cards, shown, many), doubled)
 
 
-def _with_equal_cards(cards: Sequence[Card], many: list[int]) -> tuple[int, ...]:
+def _with_equal_cards(cards: Sequence[Card], shown: Sequence[tuple[str, ...]], many: list[int]) -> tuple[int, ...]:
     """Equal cards share more than one symbol, but for cards of one symbol and none, which this adds."""
-    if all(len(card.symbols) > 1 for card in cards):
+    if all(len(symbols) > 1 for symbols in shown):
         return tuple(many)
     for i, j in equal_pairs(cards):
         many[i] |= 1 << j
