@@ -26,6 +26,7 @@ INSTALLED_APPS = [
     "rulesite.search",
     "rulesite.houserules",
     "rulesite.table",
+    "rulesite.reports",
 ]
 
 # No session, no sign-in, no messages: the site has nobody to remember. Csrf is a net for the day a form writes something.
@@ -80,6 +81,18 @@ CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Strict"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
+
+EDITORS = environment.words(os.environ, "EDITORS")
+"""Who hears of a new report by e-mail; nobody by default. Without EMAIL_HOST Django's own default, this machine, sends it."""
+DEFAULT_FROM_EMAIL = os.environ.get("EMAIL_FROM", f"mag-dit@{urlsplit(SITE_URL).hostname}")
+EMAIL_HOST = os.environ.get("EMAIL_HOST", "localhost")
+EMAIL_PORT = int(os.environ.get("EMAIL_PORT", "25"))
+EMAIL_HOST_USER = os.environ.get("EMAIL_USER", "")
+EMAIL_HOST_PASSWORD = os.environ.get("EMAIL_PASSWORD", "")
+EMAIL_USE_TLS = environment.flag(os.environ, "EMAIL_TLS")
+EMAIL_TIMEOUT = 5
+ADDRESS_HEADER = os.environ.get("ADDRESS_HEADER", "REMOTE_ADDR")
+"""Where the address of a visitor stands, for the limit on reports; behind a proxy its own header, such as HTTP_X_REAL_IP."""
 
 CONTENT_SECURITY_POLICY = "; ".join(
     [
