@@ -32,8 +32,8 @@ KINDS = (
 )
 """The block classes that a chapter can have."""
 
-ANSWERS = ("legal", "illegal", "depends")
-"""The answers of a dispute."""
+ANSWERS = ("legal", "illegal", "depends", "fact")
+"""The answers of a dispute; a question that isn't about permission has a fact for an answer."""
 
 EMPTY: Mapping[str, str] = MappingProxyType({})
 

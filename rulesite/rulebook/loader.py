@@ -28,7 +28,7 @@ def load(root: Path) -> Rulebook:
         one, other = (read_game(root, key, language, faults) for language in LANGUAGES)
         check_twins(one, other)
         games |= {(key, draft.language): build_game(draft) for draft in (one, other)}
-    ordered = dict(sorted(games.items(), key=lambda item: (item[1].order, item[0])))
+    ordered = dict(sorted(games.items(), key=lambda item: (item[1].order, item[1].key, LANGUAGES.index(item[1].language))))
     return Rulebook(MappingProxyType(ordered), MappingProxyType(_load_site(root, faults)), tuple(found))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,6 +25,14 @@ def line_of(text: str, needle: str, start: int = 1) -> int:
     """The line of the first occurrence of ``needle`` in ``text``, whose own first line is ``start``; ``start`` if it isn't there."""
     before, found, _ = text.partition(needle)
     return start + before.count("\n") if found else start
+
+
+def line_of_key(text: str, *path: str) -> int:
+    """The line of a key of a TOML text, given the names of its tables and its own; that of the table if the key isn't there."""
+    *tables, key = path
+    start = text.find(f"[{'.'.join(tables)}]") if tables else 0
+    found = re.compile(rf'^"?{re.escape(key)}"? *=', re.MULTILINE).search(text, max(start, 0))
+    return text.count("\n", 0, found.start() if found else max(start, 0)) + 1
 
 
 class Faults:

@@ -67,23 +67,25 @@ def _short(listed: Element) -> None:
             item.text = item[0].text
             item[:] = list(item[0])
         numbers = [link for link in item if link.get("class") == "nr"]
+        for number in numbers:
+            _take_out(item, number)
         said = Element("span")
-        said.text, item.text = (item.text or "").strip(), None
-        for child in list(item):
-            item.remove(child)
-            if child not in numbers:
-                said.append(child)
-            elif (child.tail or "").strip():
-                last = said[-1] if len(said) else None
-                if last is None:
-                    said.text = f"{said.text} {child.tail}"
-                else:
-                    last.tail = f"{last.tail or ''} {child.tail}"
-            if child in numbers:
-                child.tail = None
-        item.append(said)
+        said.text, item.text = item.text, None
+        said.extend(list(item))
+        item[:] = [said]
         if numbers:
             SubElement(item, "span", {"class": "nrs"}).extend(numbers)
+
+
+def _take_out(parent: Element, child: Element) -> None:
+    """Removes a child and leaves the words behind it where they are; space before it goes with it."""
+    place = list(parent).index(child)
+    tail, child.tail = child.tail or "", None
+    parent.remove(child)
+    if place:
+        parent[place - 1].tail = (parent[place - 1].tail or "").rstrip() + tail
+    else:
+        parent.text = (parent.text or "").rstrip() + tail
 
 
 def _cells(row: Element) -> list[Element]:
@@ -111,11 +113,10 @@ def _grid_cell(line: Element, cell: Element, *, head: bool, first: bool) -> None
         new.set("class", "val")
     numbers = [child for child in cell if child.get("class") == "nr"] if role == "rowheader" else []
     for number in numbers:
-        cell.remove(number)
-        number.tail = None
+        _take_out(cell, number)
         new.append(number)
     inner = SubElement(new, "span") if role != "columnheader" else new
-    inner.text = (cell.text or "").rstrip() if numbers else cell.text
+    inner.text = cell.text
     inner.extend(list(cell))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from rulesite.rulebook.book import LANGUAGES
 from rulesite.rulebook.drafts import Draft, GameDraft
-from rulesite.rulebook.problems import Faults, line_of
+from rulesite.rulebook.problems import Faults, line_of_key
 
 PARAM = re.compile(r"\{(\w*)\}")
 
@@ -59,25 +59,23 @@ def _check_headings(one: Draft, other: Draft) -> None:
         other.faults.add(1, "languages-differ", f"{found} headings here, {count} in the other language.", "Write both languages.")
 
 
-def _flat(values: Mapping[str, Any], prefix: str = "") -> dict[str, set[str]]:
-    """All message keys with the names of the values in their words."""
-    flat: dict[str, set[str]] = {}
+def _flat(values: Mapping[str, Any], *path: str) -> dict[tuple[str, ...], set[str]]:
+    """All message keys, each with the names of its tables, and the names of the values in their words."""
+    flat: dict[tuple[str, ...], set[str]] = {}
     for key, value in values.items():
-        name = f"{prefix}{key}"
         if isinstance(value, Mapping):
-            flat |= _flat(value, f"{name} / ")
+            flat |= _flat(value, *path, key)
         else:
-            flat[name] = set(PARAM.findall(str(value)))
+            flat[*path, key] = set(PARAM.findall(str(value)))
     return flat
 
 
 def _check_messages(one: Mapping[str, Any], other: Mapping[str, Any], text: str, faults: Faults) -> None:
     ours, theirs = _flat(one), _flat(other)
-    for name in ours.keys() ^ theirs.keys():
-        hint = "Both message files have the same keys."
-        faults.add(line_of(text, name.split(" / ")[-1]), "languages-differ", f"“{name}” stands in one language only.", hint)
-    for name in ours.keys() & theirs.keys():
-        if ours[name] != theirs[name]:
-            line = line_of(text, name.split(" / ")[-1])
-            hint = f"{sorted(ours[name])} there, {sorted(theirs[name])} here."
-            faults.add(line, "languages-differ", f"“{name}” doesn't name the same values.", hint)
+    for path in ours.keys() ^ theirs.keys():
+        message, hint = f"“{path[-1]}” of [{'.'.join(path[:-1])}] stands in one language only.", "Both message files have the same keys."
+        faults.add(line_of_key(text, *path), "languages-differ", message, hint)
+    for path in ours.keys() & theirs.keys():
+        if ours[path] != theirs[path]:
+            hint = f"{sorted(ours[path])} there, {sorted(theirs[path])} here."
+            faults.add(line_of_key(text, *path), "languages-differ", f"“{path[-1]}” doesn't name the same values.", hint)

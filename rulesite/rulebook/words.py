@@ -10,15 +10,16 @@ from django.utils.translation import gettext_noop as _
 
 SIGNS: Mapping[str, str] = {
     **{"legal": "yes", "illegal": "no", "undetermined": "maybe", "depends": "maybe"},
-    **{"yes": "yes", "no": "no", "maybe": "maybe", "idle": "idle"},
+    **{"yes": "yes", "no": "no", "maybe": "maybe", "idle": "idle", "fact": "fact"},
 }
-"""The sign of a verdict, an answer or a mark: yes, no, maybe or idle."""
+"""The sign of a verdict, an answer or a mark: yes, no, maybe, idle or fact."""
 
 MARKS: Mapping[str, str] = {
     "yes": _("Allowed"),
     "no": _("Not allowed"),
     "maybe": _("It depends"),
     "idle": _("Still empty"),
+    "fact": _("It is so"),
 }
 """The short word beside a sign."""
 

@@ -29,7 +29,7 @@ BADGES = {
 }
 """By status: class, icon and word of the badge."""
 
-ANSWERS = {"yes": _("Allowed."), "no": _("Not allowed."), "maybe": _("It depends."), "idle": _("Show us the move.")}
+ANSWERS = {"yes": _("Allowed."), "no": _("Not allowed."), "maybe": _("It depends."), "idle": _("Show us the move."), "fact": _("It is so.")}
 """The verdict as a sentence, readable at arm's length."""
 
 READ = {
@@ -63,16 +63,24 @@ def shown(html: str) -> SafeString:
 @register.simple_tag
 def icon(name: str) -> SafeString:
     """An icon beside a word."""
-    return format_html('<svg class="i" aria-hidden="true"><use href="{}#i-{}"/></svg>', sheet("look.svg"), name)
+    return _icon(name, sheet("look.svg"))
+
+
+@cache
+def _icon(name: str, pictures: str) -> SafeString:
+    return format_html('<svg class="i" aria-hidden="true"><use href="{}#i-{}"/></svg>', pictures, name)
 
 
 @register.simple_tag
 def sign(name: str, classes: str = "") -> SafeString:
     """The sign of a verdict: by status, by answer, or yes, no, maybe, idle. The word stands beside it, so the sign itself is silent."""
+    return _sign(SIGNS[name], classes, sheet("look.svg"))
+
+
+@cache
+def _sign(tone: str, classes: str, pictures: str) -> SafeString:
     attribute = format_html(' class="{}"', classes) if classes else ""
-    return format_html(
-        '<svg{} viewBox="0 0 48 48" aria-hidden="true"><use href="{}#v-{}"/></svg>', attribute, sheet("look.svg"), SIGNS[name]
-    )
+    return format_html('<svg{} viewBox="0 0 48 48" aria-hidden="true"><use href="{}#v-{}"/></svg>', attribute, pictures, tone)
 
 
 @register.simple_tag

@@ -1,0 +1,1 @@
+"""Tests of the content loader and the reading pages."""
