@@ -22,8 +22,8 @@ from rulesite.languages import path_in
 from rulesite.rulebook.book import LANGUAGES, rulebook
 
 ASSETS = (
-    *("site.css", "fonts/mag-dit.woff2", "favicon.svg", "look.svg", "tiles.svg", "dominoes.svg", "symbols.svg", "front.svg"),
-    *("js/site.js", "js/score-store.js", "js/score.js", "js/clock.js", "js/check.js", "vendor/htmx.min.js"),
+    *("site.css", "table.css", "fonts/mag-dit.woff2", "favicon.svg", "look.svg", "tiles.svg", "dominoes.svg", "symbols.svg", "front.svg"),
+    *("js/site.js", "js/score-store.js", "js/score.js", "js/clock.js", "js/check.js", "js/rules.js", "vendor/htmx.min.js"),
 )
 """Static files that a page kept offline needs."""
 ICONS = ((192, "any"), (512, "any"), (512, "maskable"))
