@@ -108,11 +108,12 @@ def _heaviest(hands: Hands, options: Options) -> tuple[Opening, list[Finding]]:
     which, player = heaviest[0]
     if len(heaviest) == 1 or options.pip_tie == "higher_half":
         return Opening(player, which), [_who("heaviest", player=player, tile=str(which))]
-    if not options.start_tile_forced and len({player for _, player in heaviest}) == 1:
-        return Opening(player, None), [_who("heaviest", player=player, tile=str(which))]
+    holder = player if len({player for _, player in heaviest}) == 1 else None
+    if holder and not options.start_tile_forced:
+        return Opening(holder, None), [_who("heaviest", player=player, tile=str(which))]
     why, code = (Why.SILENT, "") if options.pip_tie == "undetermined" else (Why.MISSING, "lot")
     params = {"why": why, "tiles": tuple(str(one) for one, _ in heaviest), "pips": most}
-    return Opening(None, None), [Finding(Rule.EQUAL_HEAVIEST, Effect.OPEN, code, params=params, option="pip_tie")]
+    return Opening(holder, None), [Finding(Rule.EQUAL_HEAVIEST, Effect.OPEN, code, params=params, option="pip_tie")]
 
 
 def check_deal(players: int, *, rules: Rules) -> Verdict:
