@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
@@ -13,8 +14,9 @@ from django.http import QueryDict
 from django.urls import reverse
 
 from games.core.checker import Checker, CheckForm, Game, Query
+from games.core.houserules import read_rules
 from games.core.notation import NotationError
-from games.core.options import RuleSet, parse_rules
+from games.core.options import RuleSet
 from rulesite.checking.sentences import error_sentence
 from rulesite.rulebook.book import Messages
 
@@ -40,18 +42,27 @@ class Question:
         """True if there is nothing to judge and nothing wrong either."""
         return self.asked is None and not self.errors
 
-    def link(self, rules: RuleSet[Any] | None = None, query: Query | None = None) -> str:
+    @cached_property
+    def _bare_link(self) -> str:
+        return question_url(self.game, self.checker, self.query, self.game.default_rules)
+
+    def link(self, rules: RuleSet[Any] | None = None) -> str:
         """The address of this question, under other rules if given."""
-        return question_url(self.game, self.checker, self.query if query is None else query, rules or self.rules)
+        return with_rules(self._bare_link, self.game, rules or self.rules)
 
 
 def question_url(game: Game, checker: Checker, query: Query, rules: RuleSet[Any]) -> str:
     """The address of a question: its filled fields in the order of the form, then the rules unless they are the game's first."""
     fields = {name: query[name] for name in checker.form.base_fields if query.get(name)}
-    if rules is not game.default_rules:
-        fields["rules"] = rules.slug
     path = reverse("checking:check", kwargs={"game": game.key, "checker": checker.key})
-    return f"{path}?{urlencode(fields, safe='/:,@')}" if fields else path
+    return with_rules(f"{path}?{urlencode(fields, safe='/:,@')}" if fields else path, game, rules)
+
+
+def with_rules(link: str, game: Game, rules: RuleSet[Any]) -> str:
+    """A link under these rules; the game's first need not be named. Slugs of rule sets hold nothing that a link must hide."""
+    if rules is game.default_rules:
+        return link
+    return f"{link}{'&' if '?' in link else '?'}rules={rules.slug}"
 
 
 def ask(game: Game, checker: Checker, data: QueryDict, messages: Messages) -> Question:
@@ -61,7 +72,7 @@ def ask(game: Game, checker: Checker, data: QueryDict, messages: Messages) -> Qu
     chosen = data.get("rules", "")
     if chosen:
         try:
-            rules = parse_rules(chosen, game.rule_sets)
+            rules = read_rules(chosen, game.rule_sets, game.limits)
         except NotationError as error:
             errors["rules"] = error_sentence(error, messages)
     form = checker.form(data)

@@ -60,4 +60,9 @@ _SITE_ERRORS = {
     "unknown-rule-set": _mark("There are no rules called “{word}”. Choose one of: {right}."),
     "unknown-option": _mark("There is no option called “{word}”. There are: {right}."),
     "unknown-value": _mark("“{word}” is no choice for {option}. Choose one of: {right}."),
+    "file-too-long": _mark("That file is too long: at most {most} characters are read."),
+    "file-unreadable": _mark("We can't read that as a file of house rules. Does it begin with “format = 1”?"),
+    "file-unknown-key": _mark("A file of house rules has no “{word}”. It has: {right}."),
+    "file-newer": _mark("That file is of edition {word}; we read up to {right}. Keep it as a file again from a newer page."),
+    "file-other-game": _mark("Those are house rules of another game: {word}."),
 }

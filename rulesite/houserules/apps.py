@@ -1,0 +1,8 @@
+from django.apps import AppConfig
+
+
+class HouseRulesConfig(AppConfig):
+    """The rules that a table chose."""
+
+    name = "rulesite.houserules"
+    label = "houserules"

@@ -1,0 +1,26 @@
+"""What the page with all options asks about each of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+
+from games.core.options import slug
+from rulesite.houserules.wording import Wording
+
+register = template.Library()
+
+
+@register.filter
+def used_by(wording: Wording, name: str) -> list[tuple[str, list[dict[str, Any]]]]:
+    """Each value of an option in words, with the rule sets that have it."""
+    return [
+        (value, [{"slug": slug(one.key), "short": wording.short(one)} for one in sets]) for value, sets in wording.used_by(name).items()
+    ]
+
+
+@register.filter
+def checkers_of(wording: Wording, name: str) -> tuple[str, ...]:
+    """The checkers whose answer an option can turn."""
+    return wording.checkers(name)
