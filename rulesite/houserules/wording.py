@@ -70,7 +70,7 @@ class Wording:
         if isinstance(value, tuple) and value and all(isinstance(one, tuple) and len(one) == 2 for one in value):
             return ", ".join(_("with %(one)s: %(two)s") % {"one": one, "two": two} for one, two in value)
         if isinstance(value, tuple):
-            return _(" and ").join(map(str, value))
+            return f" {_('and')} ".join(map(str, value))
         return str(value) if isinstance(value, int) else word
 
     def name(self, rules: RuleSet[Any], given: str = "") -> str:
