@@ -14,7 +14,7 @@ def test_each_fault_is_an_error_with_file_line_and_hint(tmp_path: Path, monkeypa
     monkeypatch.setattr(checks, "rulebook", lambda: spoiled)
     messages = checks.check_content(None)
     assert "marbles/sources.toml:1: This file is missing." in [message.msg for message in messages]
-    assert all(message.hint and message.is_serious() and message.id.startswith("rulebook.") for message in messages)
+    assert all(message.hint and message.is_serious() and str(message.id).startswith("rulebook.") for message in messages)
 
 
 def test_faultless_content_raises_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
