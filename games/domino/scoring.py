@@ -6,7 +6,7 @@ A *side* is a player, or a team with its players joined by ``+``. Every figure i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from games.core.verdict import Effect, Finding, Verdict, Why
@@ -48,8 +48,32 @@ def check_round(end: RoundEnd, *, rules: Rules) -> Verdict:
     shares), ``each`` (what every player writes, where each writes his own), ``next_start`` (a tile that the next round must open with).
     """
     if end.winner is not None:
-        return Verdict(rules.key, tuple(_out_notes(end, rules.options)), values=_out_values(end, rules.options))
-    return _blocked(end, rules)
+        found = _out_notes(end, rules.options) + _counting_notes(end.hands, rules.options)
+        return Verdict(rules.key, tuple(found), values=_out_values(end, rules.options))
+    blocked = _blocked(end, rules)
+    return replace(blocked, findings=(*blocked.findings, *_counting_notes(end.hands, rules.options)))
+
+
+def _counting_notes(hands: Hands, options: Options) -> list[Finding]:
+    """The agreements that touch these hands, so that a reader sees which one made the points."""
+    found = []
+    if options.teams:
+        found.append(Finding(Rule.TEAMS, Effect.NOTE, _code(options.team_out_score), option="team_out_score"))
+    if any((0, 0) in hand for hand in hands.values()):
+        found.append(Finding(Rule.DOUBLE_BLANK_PIPS, Effect.NOTE, params={"pips": options.blank00}, option="blank00"))
+    if options.double_pips == "one_half":
+        found.append(Finding(Rule.DOUBLE_PIPS, Effect.NOTE, "one-half", option="double_pips"))
+    if options.score_mode != "winner_takes":
+        found.append(Finding(Rule.SCORE_MODE, Effect.NOTE, _code(options.score_mode), option="score_mode"))
+    if options.round_to > 1:
+        code = "each" if options.round_each else "sum"
+        found.append(Finding(Rule.FIVES_ROUNDING, Effect.NOTE, code, params={"step": options.round_to}, option="round_each"))
+    return found
+
+
+def _code(value: str) -> str:
+    """An option value as the code of a finding."""
+    return value.replace("_", "-")
 
 
 def _out_values(end: RoundEnd, options: Options) -> dict[str, object]:
@@ -92,7 +116,7 @@ def _times(end: RoundEnd, options: Options) -> int:
 def _out_notes(end: RoundEnd, options: Options) -> list[Finding]:
     found = [Finding(Rule.ROUND_OUT, Effect.NOTE, params={"player": end.winner})]
     if options.out_bonus in ("penalty_5", "one_point"):
-        found.append(Finding(Rule.OUT_BONUS, Effect.NOTE, options.out_bonus.replace("_", "-"), option="out_bonus"))
+        found.append(Finding(Rule.OUT_BONUS, Effect.NOTE, _code(options.out_bonus), option="out_bonus"))
     if _times(end, options) == 2:
         found.append(Finding(Rule.MEXICAN_ROUND_END, Effect.NOTE, "double-points", option="end_on_double_bonus"))
     return found
@@ -108,8 +132,9 @@ def _blocked(end: RoundEnd, rules: Rules) -> Verdict:
     weights = {name: _weight(end.hands, players, options) for name, players in compared.items() if players}
     lightest = [name for name in weights if weights[name] == min(weights.values())]
     params = {"sides": tuple(lightest), "pips": tuple(_pips(end.hands, sides[name], options) for name in lightest)}
-    found = [Finding(Rule.BLOCKED_WINNER, Effect.NOTE, options.blocked_by.replace("_", "-"), params=params, option="blocked_by")]
+    found = [Finding(Rule.BLOCKED_WINNER, Effect.NOTE, _code(options.blocked_by), params=params, option="blocked_by")]
     if len(lightest) == 1:
+        found.append(Finding(Rule.BLOCKED_SCORE, Effect.NOTE, _code(options.blocked_score), option="blocked_score"))
         return Verdict(rules.key, tuple(found), values=_blocked_values(end, lightest[0], sides, options))
     return _tied(end, lightest, sides, rules)
 
@@ -137,7 +162,7 @@ def _weight(hands: Hands, players: Sequence[str], options: Options) -> tuple[int
 def _tied(end: RoundEnd, tied: list[str], sides: dict[str, list[str]], rules: Rules) -> Verdict:
     """Equally light: as ``blocked_tie`` says."""
     options, how = rules.options, rules.options.blocked_tie
-    note = Finding(Rule.BLOCKED_TIE, Effect.NOTE, how.replace("_", "-"), params={"sides": tuple(tied)}, option="blocked_tie")
+    note = Finding(Rule.BLOCKED_TIE, Effect.NOTE, _code(how), params={"sides": tuple(tied)}, option="blocked_tie")
     if how in ("last_mover", "blocker"):
         player = end.last_mover if how == "last_mover" else end.blocker
         side = next((name for name, players in sides.items() if player in players), None)
