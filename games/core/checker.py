@@ -7,11 +7,14 @@ parts that the checker names. It never asks which game it has.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, ClassVar, TypeVar
 
 from django import forms
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 
 from games.core.houserules import NO_LIMITS, TableLimits
 from games.core.notation import NotationError
@@ -28,6 +31,16 @@ Query = Mapping[str, str]
 
 TAPPED = {"data-taps": True}
 """Attributes of the field that the palette adds to."""
+
+
+def draw(template: str, **values: Hashable) -> SafeString:
+    """A piece as markup. The same piece is rendered once: a table of tiles is drawn again with every tap."""
+    return _drawn(template, tuple(values.items()))
+
+
+@lru_cache(maxsize=4096)
+def _drawn(template: str, values: tuple[tuple[str, Hashable], ...]) -> SafeString:
+    return render_to_string(template, dict(values))
 
 
 class CheckForm(forms.Form):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -98,6 +99,11 @@ def option(default: object, *, rule: str, source: str, values: Sequence[object] 
 
 def option_infos(options: DataclassInstance | type[DataclassInstance]) -> Mapping[str, OptionInfo]:
     """All options of a dataclass by name, in the order of their declaration."""
+    return _infos_of(options if isinstance(options, type) else type(options))
+
+
+@cache
+def _infos_of(options: type[DataclassInstance]) -> Mapping[str, OptionInfo]:
     return MappingProxyType({f.name: OptionInfo(f.name, f.default, **f.metadata) for f in fields(options)})
 
 
@@ -136,6 +142,8 @@ class RuleSet(Generic[Opts]):
     @property
     def slug(self) -> str:
         """The rule set as it stands in a link: key, then the changes."""
+        if not self.changes:
+            return slug(self.key)
         infos = option_infos(self.options)
         return ",".join([slug(self.key), *(f"{infos[n].slug}:{infos[n].format(v)}" for n, v in self.changes.items())])
 

@@ -14,9 +14,9 @@ from games.core.verdict import Verdict
 from games.dobble.cards import Card
 from games.dobble.conflicts import TABLE_LIMITS
 from games.dobble.deck import OUR_DECK, parse_card
-from games.dobble.drawing import draw_card
 from games.dobble.match import check_match
 from games.dobble.options import Options
+from games.dobble.pictures import draw_card, symbol_svg
 from games.dobble.rules import Rule
 from games.dobble.rulesets import RULE_SETS
 from games.dobble.scorers import TournamentScorer
@@ -83,7 +83,9 @@ class MatchChecker(Checker):
         return {
             "cards": [draw_card(card, hits, words) for card in cards],
             "shared": words.get(str(shared), "") if hits else "",
-            "symbols": [{"id": s, "name": words.get(s, s), "called": query.get("claim", "").strip("*") == s} for s in names],
+            "symbols": [
+                {"id": s, "svg": symbol_svg(s), "name": words.get(s, s), "called": query.get("claim", "").strip("*") == s} for s in names
+            ],
             "all_names": sorted(words[s] for s in OUR_SYMBOLS if s in words),
             "pointing": query.get("claim", "").startswith("*"),
         }

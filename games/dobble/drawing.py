@@ -6,7 +6,7 @@ Places and sizes never decide anything; they only make the cards look like cards
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from games.dobble.cards import Card, shape_of
 from games.dobble.symbols import OUR_SYMBOLS
@@ -19,6 +19,28 @@ class Disc(NamedTuple):
     y: int
     size: int
     turn: int
+
+
+class Shown(NamedTuple):
+    """One symbol as it is drawn: ``x`` and ``y`` of its middle, ``offset`` from there to its corner, radius of its ``ring``."""
+
+    id: str
+    hit: bool
+    transform: str
+    offset: int
+    size: int
+    x: int
+    y: int
+    ring: str
+
+
+class Arranged(NamedTuple):
+    """A card as it is drawn: its number, the symbols that we have a drawing of, the names of all, and whether a match is shown."""
+
+    number: int | None
+    symbols: tuple[Shown, ...]
+    names: tuple[str, ...]
+    revealed: bool
 
 
 def _discs(text: str) -> tuple[Disc, ...]:
@@ -38,7 +60,7 @@ RING = 0.62
 """Radius of the ring round the shared symbol, as a part of the symbol's width."""
 
 
-def draw_card(card: Card, hits: Collection[str], words: Mapping[str, str]) -> Mapping[str, Any]:
+def arrange_card(card: Card, hits: Collection[str], words: Mapping[str, str]) -> Arranged:
     """What a template needs to draw a card: its symbols with name and place, ringed if they are among ``hits``.
 
     Symbols that we have no drawing of, and those beyond the eighth, are only named.
@@ -46,27 +68,16 @@ def draw_card(card: Card, hits: Collection[str], words: Mapping[str, str]) -> Ma
     seed = card.number or sum(map(ord, card.symbols[0])) if card.symbols else 0
     discs = ARRANGEMENTS[seed % len(ARRANGEMENTS)]
     drawn = [_draw(s, discs[(i + seed) % len(discs)], seed, s in hits) for i, s in enumerate(card.symbols[: len(discs)])]
-    return {
-        "number": card.number,
-        "symbols": [one for one in drawn if one["id"] in _OURS],
-        "names": [words.get(shape_of(s), s) for s in card.symbols],
-        "revealed": bool(hits),
-    }
+    known = tuple(one for one in drawn if one.id in _OURS)
+    return Arranged(card.number, known, tuple(words.get(shape_of(s), s) for s in card.symbols), bool(hits))
 
 
 _OURS = frozenset(OUR_SYMBOLS)
 
 
-def _draw(symbol: str, disc: Disc, seed: int, hit: bool) -> Mapping[str, Any]:
+def _draw(symbol: str, disc: Disc, seed: int, hit: bool) -> Shown:
     half = disc.size // 2
     turn = (disc.turn + 90 * ((seed * 7 + disc.x) % 4)) % 360
-    return {
-        "id": symbol,
-        "hit": hit,
-        "transform": f"translate({disc.x} {disc.y - FACE_SHIFT}) rotate({turn})",
-        "offset": -half,
-        "size": disc.size,
-        "x": disc.x,
-        "y": disc.y - FACE_SHIFT,
-        "ring": f"{disc.size * RING:.1f}",  # as text: a template would write the decimal mark of the language
-    }
+    y = disc.y - FACE_SHIFT
+    # The ring as text: a template would write the decimal mark of the language.
+    return Shown(symbol, hit, f"translate({disc.x} {y}) rotate({turn})", -half, disc.size, disc.x, y, f"{disc.size * RING:.1f}")

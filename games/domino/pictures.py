@@ -1,16 +1,25 @@
-"""What a template needs to draw a table or a tile, as plain values (web: nothing here imports Django, but only pages need it)."""
+"""What a template needs to draw a table or a tile, as plain values (web: may import Django)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from games.core.checker import draw
 from games.domino.drawing import Drawing, OpenPlace, Piece, lay_out
 from games.domino.layout import Layout, Place, Slot
 from games.domino.placement import Placement, with_placement
 from games.domino.tiles import Tile
 
 HALF = 40
+RECT = '<rect class="{}" x="{x}" y="{y}" width="{w}" height="{h}" rx="9"/>'
+END = (
+    '<rect class="end" x="{}" y="{}" width="38" height="38" rx="6"/><circle class="end-nr{}" cx="{x}" cy="{y}" r="11"/>'
+    '<text x="{x}" y="{y}" dy="5">{}</text>'
+)
 RING = 4
 """How far the ring round a stone lies outside it, in units."""
 
@@ -41,27 +50,14 @@ def _stone(piece: Piece, new: bool, wrong: bool) -> Mapping[str, Any]:
     # The upright stone turns round its own corner, so the corner that ends up left and top differs with the turn.
     move = {0: (x, y), 90: (x + piece.w, y), 180: (x + piece.w, y + piece.h), 270: (x, y + piece.h)}[piece.turn]
     box = {"x": x - RING, "y": y - RING, "w": piece.w + 2 * RING, "h": piece.h + 2 * RING}
-    return {
-        "x": move[0],
-        "y": move[1],
-        "turn": piece.turn,
-        "top": piece.top,
-        "bottom": piece.bottom,
-        "new": new,
-        "wrong": wrong,
-        "ring": box,
-    }
+    turned = format_html('<g transform="translate({} {}) rotate({})">{}</g>', *move, piece.turn, stone_svg(piece.top, piece.bottom))
+    ring = format_html(RECT, "new" if new else "bad", **box) if new or wrong else ""
+    return {"svg": turned + ring, "name": f"{piece.top}-{piece.bottom}", "new": new}
 
 
-def _end(place: OpenPlace, chosen: bool) -> Mapping[str, Any]:
-    return {
-        "x": place.x + 1,
-        "y": place.y + 1,
-        "cx": place.x + HALF // 2,
-        "cy": place.y + HALF // 2,
-        "number": place.number,
-        "chosen": chosen,
-    }
+def _end(place: OpenPlace, chosen: bool) -> SafeString:
+    middle = {"x": place.x + HALF // 2, "y": place.y + HALF // 2}
+    return format_html(END, place.x + 1, place.y + 1, " chosen" if chosen else "", place.number, **middle)
 
 
 def _labels(drawing: Drawing, layout: Layout) -> list[Mapping[str, Any]]:
@@ -70,4 +66,9 @@ def _labels(drawing: Drawing, layout: Layout) -> list[Mapping[str, Any]]:
 
 def draw_tile(tile: Tile) -> Mapping[str, Any]:
     """One stone upright, the higher half on top."""
-    return {"top": tile.high, "bottom": tile.low, "name": str(tile)}
+    return {"svg": stone_svg(tile.high, tile.low), "name": str(tile)}
+
+
+def stone_svg(top: int, bottom: int) -> SafeString:
+    """The inside of an upright stone, 40 by 80, as markup."""
+    return draw("games/domino/_stone.html", top=top, bottom=bottom)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from django import forms
 
 from games.core import picking
-from games.core.checker import TAPPED, Checker, CheckForm, Game, Query
+from games.core.checker import TAPPED, Checker, CheckForm, Game, Query, draw
 from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.verdict import Effect, Finding, Path, Status, Verdict
@@ -19,7 +19,7 @@ from games.rummikub.rules import Rule
 from games.rummikub.rulesets import RULE_SETS
 from games.rummikub.scorers import RackScorer
 from games.rummikub.starters import TileStarter
-from games.rummikub.tiles import JOKER, Meld, Tile, parse_melds, parse_tile
+from games.rummikub.tiles import Meld, Tile, parse_melds, parse_tile
 
 MAX_TEXT = 600
 """Longest text of a meld check, in characters: more than a whole table, written with blanks."""
@@ -143,13 +143,14 @@ def draw_tile(word: str, place: Path, words: Mapping[str, str], *, wrong: bool =
         tile = parse_tile(word)
     except NotationError:
         return {**drawn, "tile": False, "label": word, "wrong": True}
-    joker = tile == JOKER or not tile.number
-    return {**drawn, "tile": True, "joker": joker, "number": tile.number, **_look(tile), "label": say_tile(word, words)}
+    label = say_tile(word, words)
+    return {**drawn, "tile": True, "label": label, "svg": tile_svg(tile), "named_svg": tile_svg(tile, label)}
 
 
-def _look(tile: Tile) -> Mapping[str, str]:
+def tile_svg(tile: Tile, label: str = "") -> str:
+    """A tile as markup; with a label it is a picture with that name, without one it is silent."""
     colour = tile.colour if tile.colour in SHAPES else "r"
-    return {"colour": colour, "shape": SHAPES[colour]}
+    return draw("games/rummikub/_tile.html", colour=colour, shape=SHAPES[colour], number=tile.number, label=label)
 
 
 def colour_of(word: str) -> str:

@@ -90,9 +90,9 @@ class Answer:
         return f"{self.headline} {self.why}" + (" " + _("Rule %(number)s.") % {"number": cite.number} if cite else "")
 
 
-def verdict_word(status: Status) -> str:
-    """The short word beside a sign."""
-    return {Status.LEGAL: _("Allowed"), Status.ILLEGAL: _("Not allowed"), Status.UNDETERMINED: _("It depends")}[status]
+def verdict_words() -> dict[Status, str]:
+    """The short words beside the signs, in the language of the page."""
+    return {Status.LEGAL: _("Allowed"), Status.ILLEGAL: _("Not allowed"), Status.UNDETERMINED: _("It depends")}
 
 
 def headline(status: Status) -> str:
@@ -117,6 +117,7 @@ class _Wording:
         self.question, self.book, self.language, self.messages = question, book, language, messages
         self.checker = question.checker
         self.texts = messages.checkers[question.checker.key]
+        self.words = verdict_words()
 
     def answer(self, comparison: Comparison) -> Answer:
         verdict = comparison.chosen.verdict
@@ -174,7 +175,7 @@ class _Wording:
     def tab(self, judged: Judged, chosen: Judged) -> Tab:
         rules, status = judged.rules, judged.verdict.status
         name, short = self.names(rules, judged.flips)
-        return Tab(name, short, TONES[status], verdict_word(status), self.question.link(rules), judged is chosen or rules == chosen.rules)
+        return Tab(name, short, TONES[status], self.words[status], self.question.link(rules), judged is chosen or rules == chosen.rules)
 
     def idle_tabs(self) -> tuple[Tab, ...]:
         """The chosen rules and two others while there is nothing to judge, so that nothing moves when the verdict comes."""
