@@ -1,0 +1,88 @@
+"""Drawing, penalties, the start and the end."""
+
+import pytest
+
+from games.core.verdict import Status, Why
+from games.rummikub.drawing import Failure, check_draw, check_failed_turn, check_redeal, check_start, is_over
+from games.rummikub.tiles import parse_tile, parse_tiles
+from tests.rummikub.words import broken, only_break, open_questions, rules
+
+
+@pytest.mark.parametrize("can_play", [True, False, None])
+def test_you_may_draw_whether_you_can_play_or_not(can_play: bool | None) -> None:
+    assert check_draw(can_play, rules=rules()).status is Status.LEGAL
+
+
+def test_some_houses_want_you_to_play() -> None:
+    strict = rules(must_play_if_possible=True)
+    assert broken(check_draw(True, rules=strict)) == ["must-play-if-possible"]
+    assert check_draw(False, rules=strict).status is Status.LEGAL
+    assert open_questions(check_draw(None, rules=strict)) == [("must-play-if-possible.unknown", Why.MISSING)]
+
+
+def test_an_empty_pool_gives_nothing() -> None:
+    assert broken(check_draw(None, 0, rules=rules())) == ["pool-empty.nothing-to-draw"]
+
+
+@pytest.mark.parametrize(
+    ("remedy", "failure", "restore", "draw"),
+    [
+        ("restore_and_3", Failure.ILLEGAL_TABLE, True, 3),
+        ("restore_and_3", Failure.TIME_UP, True, 3),
+        ("loose_tiles_to_rack_and_3", Failure.TIME_UP_TABLE_OPEN, False, 3),
+        ("draw_1", Failure.ILLEGAL_TABLE, True, 3),
+        ("draw_1", Failure.TIME_UP, True, 1),
+    ],
+)
+def test_each_sheet_has_its_remedy(remedy: str, failure: Failure, restore: bool, draw: int) -> None:
+    values = check_failed_turn(failure, rules=rules(failed_turn=remedy)).values
+    assert (values["restore_table"], values["draw"], values["turn_ends"]) == (restore, draw, True)
+
+
+@pytest.mark.parametrize(("way", "code"), [("to_pool", "pool"), ("to_offender", "offender")])
+def test_tiles_without_a_place_go_where_the_rules_say(way: str, code: str) -> None:
+    verdict = check_failed_turn(Failure.ILLEGAL_TABLE, rules=rules(unrestorable_tiles=way))
+    assert f"unrestorable-tiles.{code}" in [note.key for note in verdict.notes]
+
+
+PAIRS = "r1 r1 b2 b2 z3 z3 o4 o5 o6 r7 r8 r9 b10 b11"
+
+
+def test_three_pairs_give_a_redeal_where_that_is_the_rule() -> None:
+    assert check_redeal(parse_tiles(PAIRS), rules=rules(three_pairs_redeal=True)).status is Status.LEGAL
+    assert only_break(check_redeal(parse_tiles(PAIRS), rules=rules())).option == "three_pairs_redeal"
+
+
+def test_two_pairs_give_no_redeal_anywhere() -> None:
+    verdict = check_redeal(parse_tiles(PAIRS.replace("r1 r1", "r1 r2")), rules=rules(three_pairs_redeal=True))
+    assert (broken(verdict), verdict.values["pairs"]) == (["three-pairs-redeal.few"], 2)
+
+
+def test_a_first_rack_of_another_size_is_noted() -> None:
+    assert "starting-hand" in [note.key for note in check_redeal(parse_tiles("r1 r1"), rules=rules()).notes]
+
+
+@pytest.mark.parametrize(
+    ("drawn", "starter", "again"),
+    [
+        ({"ann": "r7", "bob": "z12"}, "bob", ()),
+        ({"ann": "r12", "bob": "z12", "cas": "o3"}, None, ("ann", "bob")),
+        ({"ann": "j", "bob": "z12"}, None, ("ann",)),
+        ({}, None, ()),
+    ],
+)
+def test_the_highest_tile_starts(drawn: dict[str, str], starter: str | None, again: tuple[str, ...]) -> None:
+    values = check_start({name: parse_tile(tile) for name, tile in drawn.items()}, rules=rules()).values
+    assert (values["starter"], values["again"]) == (starter, again)
+
+
+@pytest.mark.parametrize(
+    ("way", "turns", "passes", "over"),
+    [("play_on", 9, 3, False), ("play_on", 9, 4, True), ("one_more_turn_each", 4, 0, True), ("one_more_turn_each", 3, 3, False)],
+)
+def test_an_empty_pool_ends_the_game_in_its_own_time(way: str, turns: int, passes: int, over: bool) -> None:
+    assert is_over(0, turns, passes, 4, rules=rules(pool_empty=way)) is over
+
+
+def test_with_tiles_in_the_pool_nothing_is_over() -> None:
+    assert not is_over(1, 9, 9, 2, rules=rules())
