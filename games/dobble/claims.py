@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from games.core.options import RuleSet
 from games.core.verdict import Effect, Finding, Path, Why
@@ -20,7 +21,7 @@ MAX_NEAR = 3
 _GESTURE = re.compile(r"\s*\*(.*)\*\s*", re.DOTALL)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Claim:
     """A claim and what it is about: the cards that count, their shared symbol, and further cards that lie there but play no part."""
 
@@ -30,7 +31,7 @@ class Claim:
     names: NameBook
     elsewhere: tuple[Card, ...] = ()
 
-    @property
+    @cached_property
     def gesture(self) -> str | None:
         """What stands between the asterisks of a gesture (``*points at the key*``); None for a word."""
         found = _GESTURE.fullmatch(self.said or "")
@@ -41,7 +42,7 @@ class Claim:
         """True if no word was said."""
         return self.said is None or not (normalise(self.said) or self.meant)
 
-    @property
+    @cached_property
     def meant(self) -> frozenset[str]:
         """Every symbol that the word names."""
         return self.names.meanings(self.said or "")

@@ -59,6 +59,8 @@ def _empty(cards: Sequence[Card]) -> list[Finding]:
 def _symbols_twice(cards: Sequence[Card]) -> list[Finding]:
     found = []
     for i, card in enumerate(cards):
+        if len(set(card.symbols)) == len(card.symbols):
+            continue
         for symbol in dict.fromkeys(card.symbols):
             places = card.places_of(symbol)
             if len(places) > 1:
