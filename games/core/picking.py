@@ -47,7 +47,7 @@ def pressed(query: Mapping[str, str], field: str, prefix: str = "") -> dict[str,
     elif "pick" in query:
         at = current_group(groups, query["pick"])
     elif "do" in query:
-        at = _do(groups, query["do"], at)
+        at = do(groups, query["do"], at)
     rest = {name: value for name, value in query.items() if name not in names | {"at", "colour"}}
     return {**rest, field: join_groups(groups), **({"at": str(at + 1)} if at < len(groups) - 1 else {})}
 
@@ -63,7 +63,8 @@ def _remove(groups: Groups, place: str, at: int) -> int:
     return at
 
 
-def _do(groups: Groups, action: str, at: int) -> int:
+def do(groups: Groups, action: str, at: int) -> int:
+    """Take back the last word, begin a new group, or clear all, in place; the group that is current afterwards."""
     if action == "back":
         if groups[at]:
             groups[at].pop()

@@ -5,7 +5,11 @@
   const form = document.getElementById("check");
   if (!form) return;
 
-  const field = () => form.querySelector("[data-taps]");
+  // The field that taps go to: the one chosen by the switch "into" if there is one, else the only one that is tapped into.
+  const field = () => {
+    const chosen = form.querySelector("[name=into][type=radio]:checked");
+    return (chosen && form.elements[chosen.value]) || form.querySelector("[data-taps]");
+  };
   const split = (text) => text.split("/").map((group) => group.split(/[\s,]+/).filter(Boolean));
   const join = (groups) => groups.map((group) => group.join(" ")).join(" / ").trim();
   const current = (groups) => {
@@ -30,9 +34,8 @@
     const input = field();
     if (!tap || !input) return;
     event.preventDefault();
-    const other = form.elements.into && form.elements[form.elements.into.value];
-    if (tap === taps.add && other && other !== input) {
-      other.value = (form.querySelector("[data-prefix]:checked")?.value ?? "") + button.value;
+    if (tap === taps.add && !("taps" in input.dataset)) {
+      input.value = (form.querySelector("[data-prefix]:checked")?.value ?? "") + button.value;
     } else {
       const groups = split(input.value);
       tap(groups, current(groups), button.value);
