@@ -5,6 +5,7 @@ Every function takes the environment as a mapping, so that a test can hand it on
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import secrets
 from collections.abc import Mapping
@@ -72,6 +73,14 @@ def database(environment: Environment, folder: Path) -> dict[str, Any]:
     raise SettingError(
         f"DATABASE_URL starts with {parts.scheme or 'nothing'}: use postgresql://user:password@host:5432/name or sqlite:///file"
     )
+
+
+def require_driver(entry: Mapping[str, Any], driver: str = "psycopg") -> None:
+    """Raise ``SettingError`` with the way out if the database needs a driver that is not installed."""
+    if entry["ENGINE"].endswith("postgresql") and importlib.util.find_spec(driver) is None:
+        raise SettingError(
+            "DATABASE_URL names PostgreSQL, whose driver is missing: `python3 dev.py setup` installs requirements/postgres.txt"
+        )
 
 
 def _sqlite(name: str) -> dict[str, Any]:

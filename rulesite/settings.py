@@ -51,6 +51,7 @@ TEMPLATES = [
 ]
 
 DATABASES = {"default": environment.database(os.environ, VAR)}
+environment.require_driver(DATABASES["default"])
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 LANGUAGE_CODE = "nl"

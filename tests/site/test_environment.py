@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesite.environment import SettingError, database, flag, secret_key, words
+from rulesite.environment import SettingError, database, flag, require_driver, secret_key, words
 
 
 @pytest.mark.parametrize(("word", "expected"), [("1", True), ("True", True), ("yes", True), ("0", False), ("", False), ("off", False)])
@@ -85,3 +85,12 @@ def test_a_dead_postgresql_is_given_up_within_seconds(tmp_path: Path) -> None:
 def test_another_kind_of_database_is_refused(url: str, tmp_path: Path) -> None:
     with pytest.raises(SettingError, match="DATABASE_URL"):
         database({"DATABASE_URL": url}, tmp_path)
+
+
+def test_a_missing_driver_is_named_with_the_way_out(tmp_path: Path) -> None:
+    with pytest.raises(SettingError, match=r"requirements/postgres\.txt"):
+        require_driver(database({"DATABASE_URL": "postgres://localhost/rules"}, tmp_path), driver="no_such_driver")
+
+
+def test_sqlite_needs_no_driver(tmp_path: Path) -> None:
+    require_driver(database({}, tmp_path), driver="no_such_driver")
