@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.core.options import option_infos
+from rulesite.houserules.wording import Wording
 from rulesite.rulebook.book import Rule
 from rulesite.table.finding import Table, find_table
 
@@ -19,14 +20,14 @@ def clock(request: HttpRequest, game: str) -> HttpResponse:
     """The clock of a game, with the time and the penalty of the chosen rules where the game has them."""
     table = find_table(game, request.GET)
     texts = table.book.messages.options
+    words = Wording(table.game, table.book.language)
     facts = []
     seconds = None
     for name in LIMIT_OPTIONS:
         if hasattr(table.rules.options, name) and name in texts:
             value = getattr(table.rules.options, name)
             seconds = value if name == "turn_time_limit" else seconds
-            word = "none" if value is None else str(value)
-            facts.append({"label": texts[name].label, "value": texts[name].values.get(word, word), "rule": _rule_of(table, name)})
+            facts.append({"label": texts[name].label, "value": words.value(name, value), "rule": _rule_of(table, name)})
     context = {
         "game": table.book,
         "table": table,

@@ -74,6 +74,7 @@ def setup(table: Table, scorer: Scorer) -> dict[str, Any]:
     return {
         "game": table.game.key,
         "goals": {rules.slug: asdict(scorer.goal(rules)) for rules in known},
+        "names": {one["value"]: one["name"] for one in table.sets(scorer.suits)},
         "most": min(MOST, scorer.players[1]),
         "fewest": scorer.players[0],
         "zero": scorer.zero_sum,

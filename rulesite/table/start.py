@@ -16,6 +16,7 @@ from games.core.lot import Lot
 from games.core.notation import NotationError
 from games.core.starter import Start, Starter, Way
 from rulesite.checking.sentences import error_sentence
+from rulesite.houserules.wording import Wording
 from rulesite.table.finding import Table, find_table
 from rulesite.table.names import MAX_TEXT, Players, read_players
 
@@ -106,15 +107,16 @@ def _shown(table: Table, players: Players, found: Start) -> dict[str, Any]:
     deals = starter is not None and starter.deals
     name = players.names[found.first] if found.first is not None else ""
     headline = (_("%(name)s deals.") if deals else _("%(name)s starts.")) % {"name": name} if name else _("Nobody yet.")
-    value = getattr(table.rules.options, found.option) if found.option else None
     option = texts.options.get(found.option or "")
+    words = Wording(table.game, table.book.language)
+    value = words.value(found.option, getattr(table.rules.options, found.option)) if found.option and option else ""
     rounds = [
         [{"name": players.names[player], "piece": _piece(table, starter, piece)} for player, piece in drawn] for drawn in found.rounds
     ]
     return {
         "found": found,
         "headline": headline,
-        "advice": f"{option.label}: {option.values.get(str(value), str(value)).lower()}." if option else "",
+        "advice": f"{option.label}: {value.lower()}." if option else "",
         "level": [players.names[player] for player in found.level],
         "piece": _piece(table, starter, found.piece) if found.piece else None,
         "cite": table.rule(found.rule),

@@ -10,7 +10,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from games.core.options import OptionInfo, format_word, option_infos
+from games.core.options import option_infos
+from rulesite.houserules.wording import Wording
 from rulesite.table.finding import Table, find_table, house_name
 
 ANCHOR = re.compile(r'href="[^"]*#([a-z0-9-]+)"')
@@ -38,23 +39,15 @@ def summary(request: HttpRequest, game: str) -> HttpResponse:
 def agreements(table: Table) -> Iterator[dict[str, Any]]:
     """What the agree-first tables of the game speak of, as this table plays it: ``label``, ``value``, ``rule``, ``own`` if changed here."""
     asked = set(_asked(table))
-    texts = table.book.messages.options
+    texts, words = table.book.messages.options, Wording(table.game, table.book.language)
     for info in option_infos(table.rules.options).values():
         if info.name in texts and (not asked or info.rule in asked):
             yield {
                 "label": texts[info.name].label,
-                "value": said(table, info),
+                "value": words.value(info.name, getattr(table.rules.options, info.name)),
                 "rule": table.rule(info.rule),
                 "own": info.name in table.rules.changes,
             }
-
-
-def said(table: Table, info: OptionInfo) -> str:
-    """The value of an option in words; figures and lists as they stand in a link."""
-    value = getattr(table.rules.options, info.name)
-    values = table.book.messages.options[info.name].values
-    known = values.get(str(value)) or values.get(format_word(value).replace("-", "_")) or values.get(format_word(value))
-    return known or info.format(value)
 
 
 def _asked(table: Table) -> Iterator[str]:

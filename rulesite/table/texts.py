@@ -24,6 +24,7 @@ def keeper_texts() -> dict[str, str]:
         "pending": _("Round {number} is kept. It is counted as soon as there is a connection."),
         "counted": _("{count} rounds are counted now."),
         "points_missing": _("Fill in a whole number for each player."),
+        "out_missing": _("Say who was out first, or that it was nobody."),
         "players": _("Fill in {fewest} to {most} players."),
         "wins": _("{names} has won."),
         "win": _("{names} have won together."),

@@ -81,10 +81,10 @@
 
   function drawOutcome(match, now) {
     const names = now.first.map((at) => match.names[at]).join(", ");
-    const parts = [now.goal.target === null ? T.no_target : say(T.target, { target: now.goal.target })];
+    const parts = [setup.names[match.rules] ? `${setup.names[match.rules]}.` : "", now.goal.target === null ? T.no_target : say(T.target, { target: now.goal.target })];
     if (now.goal.lowest) parts.push(T.lowest);
     if (now.played) parts.unshift(say(now.over ? (now.first.length > 1 ? T.win : T.wins) : now.first.length > 1 ? T.lead : T.leads, { names }));
-    $("outcome").textContent = parts.join(" ");
+    $("outcome").textContent = parts.filter(Boolean).join(" ");
     $("outcome").classList.toggle("won", now.over);
     const sum = now.totals.reduce((one, other) => one + other, 0);
     $("proof").hidden = !(setup.zero && now.played && Math.abs(sum) < 0.01);
@@ -162,7 +162,7 @@
       make("label", { className: "label", htmlFor: `k-h${at + 1}`, textContent: name }),
       make("input", { className: "input", id: `k-h${at + 1}`, name: `h${at + 1}`, maxLength: 300, autocomplete: "off", autocapitalize: "none" }))));
     const choice = (value, name, id) => make("label", { htmlFor: id }, make("input", { type: "radio", id, name: "out", value }), name);
-    $("outs")?.replaceChildren(...match.names.map((name, at) => choice(String(at), name, `k-out-${at}`)), choice("", T.nobody, "k-out-none"));
+    $("outs")?.replaceChildren(...match.names.map((name, at) => choice(String(at), name, `k-out-${at}`)), choice("none", T.nobody, "k-out-none"));
     for (const select of form.querySelectorAll("select[data-players]")) {
       select.replaceChildren(select.options[0], ...match.names.map((name, at) => make("option", { value: String(at), textContent: name })));
     }
@@ -216,7 +216,7 @@
   });
   const typedInput = () => {
     const found = {};
-    for (const [name, value] of new FormData(form)) if (name !== "by" && (value || name === "out")) found[name] = String(value);
+    for (const [name, value] of new FormData(form)) if (name !== "by" && value) found[name] = String(value);
     return found;
   };
   async function ask(match, input) {
@@ -239,6 +239,7 @@
       item.points = typedPoints(match);
       if (item.points.includes(null)) { $("round-error").textContent = T.points_missing; return; }
     } else {
+      if (setup.out && !form.querySelector("[name=out]:checked")) { $("round-error").textContent = T.out_missing; return; }
       item.input = typedInput();
       form.ariaBusy = "true";
       const counted = await ask(match, item.input);
