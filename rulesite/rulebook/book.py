@@ -91,6 +91,16 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """One change in the rules of a game: when, what, why, and the rule if it is about one."""
+
+    date: datetime.date
+    what: str
+    why: str
+    rule: Rule | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Block:
     """A piece of a page without a number: facts, a tip, a question."""
 
@@ -170,6 +180,23 @@ class Dispute:
 
 
 @dataclass(frozen=True, slots=True)
+class Term:
+    """A term of the glossary: its name and other names, one sentence, ``game`` (a key, or "" for all) and ``rule`` (``page#id``) behind it.
+
+    ``forms`` are the words in the texts that link to it; none if it is too plain a word.
+    """
+
+    id: str
+    name: str
+    meaning: str
+    url: str
+    also: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()
+    game: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class OptionWords:
     """An option as a row of a table, as a question to the table, its values by their word, and what it changes at the table."""
 
@@ -240,6 +267,7 @@ class GameBook:
     checkers: tuple[str, ...]
     moved: Mapping[str, str]
     facts: Mapping[str, object]
+    changes: tuple[Change, ...] = ()
 
     def rule(self, rule_id: str) -> Rule:
         """The rule with this id, or with the id that it has now; raises ``KeyError`` if there never was one."""
@@ -265,6 +293,12 @@ class GameBook:
         """When the oldest of its pages was last laid beside the sources."""
         return min((page.checked for page in (self.index, *self.pages) if page.checked), default=None)
 
+    @property
+    def places(self) -> Mapping[str, str]:
+        """Every place with an id, as ``page#id``, with its title: chapters, rules and blocks."""
+        pages = (self.index, *self.pages)
+        return {f"{page.stem}#{one.id}": one.title for page in pages for chapter in page.chapters for one in (chapter, *chapter.parts)}
+
     def page(self, stem: str) -> Page | None:
         """The reading page with this name."""
         return next((page for page in self.pages if page.stem == stem), None)
@@ -276,11 +310,15 @@ class GameBook:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The whole content: games by (key, language) in the order of the front page, pages of the site by (name, language), and faults."""
+    """The whole content: games by (key, language) in the order of the front page, pages of the site by (name, language), and faults.
+
+    ``glossary`` holds the terms by language.
+    """
 
     games: Mapping[tuple[str, str], GameBook]
     site: Mapping[tuple[str, str], Page]
     problems: tuple[Problem, ...] = ()
+    glossary: Mapping[str, tuple[Term, ...]] = field(default_factory=lambda: MappingProxyType({}))
 
     def all_games(self, language: str) -> Iterator[GameBook]:
         """The games of one language in their order."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 
-from rulesite.rulebook.book import GameBook, Page
+from rulesite.rulebook.book import GameBook, Page, Term
 from rulesite.rulebook.drafts import Draft, GameDraft
 from rulesite.rulebook.files import Table
+from rulesite.rulebook.glossary import TermLinks
 from rulesite.rulebook.links import Links, Target, near
 from rulesite.rulebook.markup import Markup
 from rulesite.rulebook.numbering import number
@@ -21,14 +22,14 @@ OWN_KEYS = ("name", "order", "moved", "checkers")
 """The keys of game.toml that the site itself needs; all others are facts about the game."""
 
 
-def build_game(draft: GameDraft) -> GameBook:
-    """Numbers, renders and links everything in the folder of a game."""
+def build_game(draft: GameDraft, glossary: Sequence[Term] = ()) -> GameBook:
+    """Numbers, renders and links everything in the folder of a game; ``glossary`` are the terms of its language."""
     game = Table(draft.values("game"), draft.faults)
     messages = read_messages(*draft.tables["messages"], draft.faults.of(f"{draft.key}/messages.{draft.language}.toml"))
     moved = {str(old): str(new) for old, new in game.take("moved", dict, {}).items()}
     checkers = game.words("checkers", tuple(messages.checkers))
     title = game.take("name", str)
-    shelf = _shelf(draft, Links(f"/{draft.language}/{draft.key}/", moved=moved, checkers=checkers))
+    shelf = _shelf(draft, Links(f"/{draft.language}/{draft.key}/", moved=moved, checkers=checkers), glossary)
     pages = {page.stem: build_page(page, shelf) for page in draft.pages}
     rules = {rule.id: rule for page in pages.values() for rule in page.rules}
     disputes = [build_dispute(dispute, shelf, rules) for dispute in draft.disputes]
@@ -52,7 +53,7 @@ def build_game(draft: GameDraft) -> GameBook:
     )
 
 
-def _shelf(draft: GameDraft, names: Links) -> Shelf:
+def _shelf(draft: GameDraft, names: Links, glossary: Sequence[Term]) -> Shelf:
     numbers = number((page.stem, page.chapters) for page in draft.reading)
     targets = {rule.id: Target(numbers.rules[rule.id], rule.title, f"{names.base}{page.stem}/#{rule.id}") for page, rule in _rules(draft)}
     links = Links(
@@ -62,13 +63,14 @@ def _shelf(draft: GameDraft, names: Links) -> Shelf:
         pages=[page.stem for page in draft.pages],
         disputes=[dispute.stem for dispute in draft.disputes],
         checkers=names.checkers,
+        terms=MappingProxyType({term.id: term.url for term in glossary}),
     )
     at = draft.faults
     return Shelf(
         base=names.base,
         language=draft.language,
         links=links,
-        markup=Markup(links, words_of(draft.language)),
+        markup=Markup(links, words_of(draft.language), TermLinks(glossary, draft.key)),
         numbers=numbers,
         sources=read_sources(*draft.tables["sources"], draft.language, at.of(f"{draft.key}/sources.toml")),
         examples=read_examples(*draft.tables["examples"], draft.key, draft.language, at.of(f"{draft.key}/examples.toml")),

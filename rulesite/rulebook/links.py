@@ -45,7 +45,7 @@ class BadLink(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """All names that the content of one game in one language can link to."""
+    """All names that the content of one game in one language can link to; ``terms`` are the addresses of the glossary by term."""
 
     base: str
     rules: Mapping[str, Target] = field(default_factory=lambda: MappingProxyType({}))
@@ -53,6 +53,7 @@ class Links:
     pages: Collection[str] = ()
     disputes: Collection[str] = ()
     checkers: Collection[str] = ()
+    terms: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
 
     def resolve(self, href: str) -> Link:
         """The address behind a link of the content; raises :class:`BadLink`."""
@@ -94,5 +95,6 @@ class Links:
         return Link(f"{self.base}check/{key}/{mark}{query}")
 
     def _glossary(self, name: str) -> Link:
-        """The words stay words until there is a glossary to lead to."""
-        return Link()
+        if name not in self.terms:
+            raise BadLink(f"There is no term “{name}”.", near(name, self.terms))
+        return Link(self.terms[name])

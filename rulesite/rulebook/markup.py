@@ -14,6 +14,7 @@ from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 
+from rulesite.rulebook.glossary import TermLinks
 from rulesite.rulebook.links import BadLink, Links
 from rulesite.rulebook.problems import Faults, line_of
 from rulesite.rulebook.reshape import reshape
@@ -40,12 +41,17 @@ class Place:
 class Markup:
     """Turns the texts of one game in one language into HTML. Not thread-safe; made, used and dropped while loading."""
 
-    def __init__(self, links: Links, words: Words) -> None:
-        self._finisher = _Finisher(links, words)
+    def __init__(self, links: Links, words: Words, terms: TermLinks | None = None) -> None:
+        self._terms = terms or TermLinks((), "")
+        self._finisher = _Finisher(links, words, self._terms)
         self._markdown = Markdown(
             extensions=["tables", "def_list", "abbr", _Plain(self._finisher)],
             extension_configs={"tables": {"use_align_attribute": True}},  # a style attribute would break the policy
         )
+
+    def begin_section(self) -> None:
+        """From here on each term of the glossary is linked once more."""
+        self._terms.begin()
 
     def html(self, text: str, place: Place) -> str:
         """The HTML of a text; what can't be shown is noted at ``place`` and left out."""
@@ -74,10 +80,11 @@ class _Plain(Extension):
 class _Finisher(Treeprocessor):
     """Resolves the links and gives tables and lists the shape that the style sheet expects."""
 
-    def __init__(self, links: Links, words: Words) -> None:
+    def __init__(self, links: Links, words: Words, terms: TermLinks) -> None:
         super().__init__()
         self._links = links
         self._words = words
+        self._terms = terms
         self.begin("", Place(Faults("", [])))
 
     def begin(self, text: str, place: Place) -> None:
@@ -88,6 +95,7 @@ class _Finisher(Treeprocessor):
     def run(self, root: Element) -> None:
         for link in list(root.iter("a")):
             self._resolve(link)
+        self._terms.link(root)
         reshape(root, self._place.kind, self._words)
 
     def _resolve(self, link: Element) -> None:

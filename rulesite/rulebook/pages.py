@@ -38,6 +38,7 @@ class Shelf:
 
 def build_page(draft: Draft, shelf: Shelf) -> Page:
     """A finished page."""
+    shelf.markup.begin_section()
     front = draft.front
     facts = [Table(fact, draft.faults, draft.line("term"), "facts") for fact in front.take("facts", list, [])]
     return Page(
@@ -57,6 +58,7 @@ def build_page(draft: Draft, shelf: Shelf) -> Page:
 
 def build_dispute(draft: Draft, shelf: Shelf, rules: Mapping[str, Rule]) -> Dispute | None:
     """A finished dispute; nothing if no rule decides it."""
+    shelf.markup.begin_section()
     front, faults = draft.front, draft.faults
     names = [shelf.links.moved.get(name, name) for name in front.words("rules")]
     for name in names:
@@ -95,16 +97,18 @@ def _html(section: Section, draft: Draft, shelf: Shelf, kind: str) -> str:
 
 
 def _chapters(draft: Draft, shelf: Shelf) -> tuple[Chapter, ...]:
-    return tuple(
-        Chapter(
-            id=chapter.id,
-            title=chapter.title,
-            number=shelf.numbers.chapters.get((draft.stem, chapter.id), 0),
-            kind=chapter.kind,
-            html=_html(chapter, draft, shelf, chapter.kind),
-            parts=tuple(_part(part, chapter, draft, shelf) for part in chapter.parts),
-        )
-        for chapter in draft.chapters
+    return tuple(_chapter(chapter, draft, shelf) for chapter in draft.chapters)
+
+
+def _chapter(chapter: Section, draft: Draft, shelf: Shelf) -> Chapter:
+    shelf.markup.begin_section()
+    return Chapter(
+        id=chapter.id,
+        title=chapter.title,
+        number=shelf.numbers.chapters.get((draft.stem, chapter.id), 0),
+        kind=chapter.kind,
+        html=_html(chapter, draft, shelf, chapter.kind),
+        parts=tuple(_part(part, chapter, draft, shelf) for part in chapter.parts),
     )
 
 

@@ -11,7 +11,7 @@ def prepared_paths() -> Iterator[str]:
     """The path of every reading page in both languages: what answers any reader the same."""
     book = rulebook()
     for language in LANGUAGES:
-        yield f"/{language}/"
+        yield from (f"/{language}/", f"/{language}/glossary/", f"/{language}/changes/")
     yield from (page.url for page in book.site.values())
     for game in book.games.values():
         yield from _paths_of(game)
@@ -23,3 +23,4 @@ def _paths_of(game: GameBook) -> Iterator[str]:
     yield f"{game.url}disputes/"
     yield from (dispute.url for dispute in game.disputes)
     yield f"{game.url}sources/"
+    yield f"{game.url}changes/"

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import render
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
 from rulesite.rulebook.book import LANGUAGES, Dispute, GameBook, Page, rulebook
@@ -102,6 +102,38 @@ def neighbours(game: GameBook, dispute: Dispute) -> list[Dispute]:
 def sources(request: HttpRequest, game: str) -> HttpResponse:
     """What the texts of a game rest on."""
     return show(request, "sources", game=find_game(game), current="sources")
+
+
+@require_safe
+def glossary(request: HttpRequest) -> HttpResponse:
+    """Every term of the site in the order of the alphabet, a game at a time; what all games share comes first."""
+    book, language = rulebook(), spoken()
+    terms = book.glossary.get(language, ())
+    titles = {"": gettext("All games"), **{game.key: game.title for game in book.all_games(language)}}
+    shelves = [(key, title, [(term, place_of(term, language)) for term in terms if term.game == key]) for key, title in titles.items()]
+    return show(request, "glossary", shelves=[shelf for shelf in shelves if shelf[2]])
+
+
+def place_of(term: Term, language: str) -> tuple[str, str] | None:
+    """Address and title of the rule or block behind a term."""
+    game = rulebook().game(term.game, language)
+    if game is None or term.rule not in game.places:
+        return None
+    stem, _, anchor = term.rule.partition("#")
+    return f"{game.url}{'' if stem == 'index' else f'{stem}/'}#{anchor}", game.places[term.rule]
+
+
+@require_safe
+def changes(request: HttpRequest, game: str = "") -> HttpResponse:
+    """What changed in the rules: of one game, or of all."""
+    books = [find_game(game)] if game else list(rulebook().all_games(spoken()))
+    return show(request, "changes", books=books, **({"game": books[0]} if game else {}))
+
+
+@require_safe
+def feed(request: HttpRequest, game: str) -> HttpResponse:
+    """The changes of a game as an Atom feed (RFC 4287)."""
+    return render(request, "rulebook/changes.atom", {"game": find_game(game)}, content_type="application/atom+xml; charset=utf-8")
 
 
 @require_safe
