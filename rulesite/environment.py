@@ -78,9 +78,7 @@ def database(environment: Environment, folder: Path) -> dict[str, Any]:
 def require_driver(entry: Mapping[str, Any], driver: str = "psycopg") -> None:
     """Raise ``SettingError`` with the way out if the database needs a driver that is not installed."""
     if entry["ENGINE"].endswith("postgresql") and importlib.util.find_spec(driver) is None:
-        raise SettingError(
-            "DATABASE_URL names PostgreSQL, whose driver is missing: `python3 dev.py setup` installs requirements/postgres.txt"
-        )
+        raise SettingError("PostgreSQL's driver is missing: `python3 dev.py setup` installs requirements/postgres.txt")
 
 
 def _sqlite(name: str) -> dict[str, Any]:
