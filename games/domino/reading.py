@@ -104,7 +104,8 @@ def _played(table: Plays, options: Options) -> Layout:
 def _with_play(layout: Layout, halves: Halves, slot: Slot | None, options: Options) -> Layout:
     number = number_at(layout, slot)
     ways = [] if number is None else all_joinings(number, halves, options)
-    return layout.with_laid(*(ways[0] if ways else halves), slot if number is not None else None)
+    way = halves if halves in ways or not ways else ways[0]  # where both halves can join, the one that is written first does
+    return layout.with_laid(*way, slot if number is not None else None)
 
 
 def table_faults(table: Table, options: Options) -> list[Finding]:

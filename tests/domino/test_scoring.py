@@ -13,14 +13,17 @@ from games.domino.rules import Rule
 from games.domino.scoring import RoundEnd, check_round
 from games.domino.target import ranking, score_after, winners
 from games.domino.tiles import Tile, all_tiles, parse_tile, parse_tiles
-from tests.domino.words import agreed, undetermined
+from tests.domino.words import agreed, told, undetermined
 
 TEAMS: dict[str, Any] = {"teams": (("A", "C"), ("B", "D"))}
 SUM: dict[str, Any] = {"blocked_score": "others_sum"}
 
 
 def ended(*hands: str, changes: dict[str, Any] | None = None, **how: Any) -> Verdict:
-    return check_round(RoundEnd({"ABCD"[at]: parse_tiles(hand) for at, hand in enumerate(hands)}, **how), rules=agreed(**changes or {}))
+    end = RoundEnd({"ABCD"[at]: parse_tiles(hand) for at, hand in enumerate(hands)}, **how)
+    verdict = check_round(end, rules=agreed(**changes or {}))
+    told(verdict)
+    return verdict
 
 
 def gives(verdict: Verdict, winner: object, points: float) -> None:
