@@ -10,10 +10,11 @@ from typing import Final
 
 from games.core.notation import NotationError
 from games.dobble.cards import Card, parse_card_list
-from games.dobble.plane import DIFFERENCE_SETS, rotated_cards, rotated_masks
+from games.dobble.plane import DIFFERENCE_SETS, plane_size, rotated_cards, rotated_masks
 from games.dobble.symbols import OUR_NAMES, OUR_SYMBOLS
 
 ORDER: Final = 7
+MAX_SYMBOLS_OF_A_DECK: Final = plane_size(19)
 
 OUR_MASKS: Final[tuple[int, ...]] = rotated_masks(DIFFERENCE_SETS[ORDER], len(OUR_SYMBOLS))
 """Our cards as bit masks (bit = number of the symbol); ``OUR_MASKS[n - 1]`` is card n."""
@@ -25,10 +26,12 @@ OUR_DECK: Final[tuple[Card, ...]] = tuple(
 """Our cards; ``OUR_DECK[n - 1]`` is card n."""
 
 
+_NUMBER_OF_BIT: Final = {1 << number: number for number in range(MAX_SYMBOLS_OF_A_DECK)}
+
+
 def match_of_masks(a: int, b: int) -> int | None:
-    """The number of the one symbol that two masks share; None if they share none or several."""
-    both = a & b
-    return None if both & (both - 1) or not both else both.bit_length() - 1
+    """The number of the one symbol that two masks share; None if they share none or several. Numbers go up to the order 19."""
+    return _NUMBER_OF_BIT.get(a & b)
 
 
 def shared_symbol(a: int, b: int) -> str:

@@ -5,8 +5,11 @@ Cost: cards × symbols a card steps, so a whole deck of 57 takes some tens of mi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from math import comb
+from operator import or_
 
 from games.core.notation import NotationError
 from games.dobble.cards import MAX_SYMBOLS, Card
@@ -42,23 +45,27 @@ def incidence(cards: Sequence[Card]) -> Incidence:
         me = 1 << i
         for symbol in card.symbols:
             carriers[symbol] = carriers.get(symbol, 0) | me
-    none, many = [], []
-    everyone = (1 << len(cards)) - 1
     shown = [card.symbols for card in cards]
     doubled: tuple[int, ...] = ()
     if sum(map(int.bit_count, carriers.values())) < sum(map(len, shown)):
         doubled = tuple(i for i, symbols in enumerate(shown) if len(set(symbols)) < len(symbols))
         shown = [tuple(set(symbols)) for symbols in shown]  # a symbol that stands twice on a card is shared once
-    for i, symbols in enumerate(shown):
-        met = twice = 0
-        for symbol in symbols:
-            carried = carriers[symbol]
-            twice |= met & carried
-            met |= carried
-        me = 1 << i
-        none.append(everyone & ~(met | me))
-        many.append(twice & ~me)
-    return Incidence(tuple(cards), carriers, tuple(none), _with_equal_cards(cards, shown, many), doubled)
+    everyone, look = (1 << len(cards)) - 1, carriers.__getitem__
+    none = tuple(everyone & ~reduce(or_, map(look, symbols), 1 << i) for i, symbols in enumerate(shown))
+    # If every pair shares something and all sharings together are as many as there are pairs, no pair shares more than one symbol.
+    sharings = sum(comb(mask.bit_count(), 2) for mask in carriers.values())
+    exact = not any(none) and sharings == comb(len(cards), 2)
+    many = [0] * len(cards) if exact else [_twice(map(look, symbols)) & ~(1 << i) for i, symbols in enumerate(shown)]
+    return Incidence(tuple(cards), carriers, none, _with_equal_cards(cards, shown, many), doubled)
+
+
+def _twice(masks: Iterable[int]) -> int:
+    """The bits that more than one mask has."""
+    met = twice = 0
+    for mask in masks:
+        twice |= met & mask
+        met |= mask
+    return twice
 
 
 def _with_equal_cards(cards: Sequence[Card], shown: Sequence[tuple[str, ...]], many: list[int]) -> tuple[int, ...]:
