@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 
 from games.rummikub.meld_space import all_melds
 from games.rummikub.options import Options
@@ -17,17 +18,19 @@ from games.rummikub.tiles import Meld, Tile
 LONGEST = 5
 
 
-class Cover:
-    """Melds out of ``must`` (all of it) and ``may``, so that the ``cost`` of what stays behind is least.
+@lru_cache(maxsize=8)
+def _short_melds(options: Options) -> tuple[tuple[Meld, Counter[Tile]], ...]:
+    return tuple((meld, Counter(meld)) for meld in all_melds(options) if len(meld) <= LONGEST)
 
-    ``gain`` (optional) gives the worth of a whole meld instead, and the greatest sum is looked for.
-    """
+
+class Cover:
+    """Melds out of ``must`` (all of it) and ``may``, so that the ``cost`` of what stays behind is least."""
 
     def __init__(self, must: Counter[Tile], may: Counter[Tile], cost: Mapping[Tile, int], options: Options, budget: int) -> None:
         self.cost, self.budget = cost, budget
         self.nodes = 0
         everything = must + may
-        self.melds = [(meld, Counter(meld)) for meld in all_melds(options) if len(meld) <= LONGEST and Counter(meld) <= everything]
+        self.melds = [(meld, need) for meld, need in _short_melds(options) if need <= everything]
         self.must, self.may = must, may
         self.known: dict[tuple[tuple[tuple[Tile, int], ...], tuple[tuple[Tile, int], ...]], tuple[int, tuple[Meld, ...]]] = {}
 
