@@ -19,7 +19,7 @@ UNLINKED = {"a", "dt", "th", "code", "abbr"}
 def read_glossary(root: Path, faults: Faults) -> dict[str, tuple[Term, ...]]:
     """The terms by language, in the order of the alphabet; none if the folder has no glossary."""
     if not (root / FILE).is_file():
-        return {language: () for language in LANGUAGES}
+        return dict.fromkeys(LANGUAGES, ())
     at = faults.of(FILE)
     text = read_text(root / FILE, at)
     found: dict[str, list[Term]] = {language: [] for language in LANGUAGES}

@@ -9,7 +9,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
-from rulesite.rulebook.book import LANGUAGES, Dispute, GameBook, Page, rulebook
+from rulesite.rulebook.book import LANGUAGES, Dispute, GameBook, Page, Term, rulebook
 from rulesite.rulebook.specimens import specimens
 
 QUARRELS_OF_A_GAME = 2

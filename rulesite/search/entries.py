@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rulesite.rulebook.book import EMPTY, Chapter, Dispute, GameBook, Page, Rule
+from rulesite.rulebook.book import EMPTY, Chapter, Dispute, GameBook, Page, Rule, Term
 
 BREAK = re.compile(r"</(?:p|li|dd|dt|th|td|div|tr|h\d)>|<br")
 TAG = re.compile(r"<[^>]+>")
@@ -20,8 +20,8 @@ SENTENCE = re.compile(r"(?<=[.?:])\s+(?=[A-Z0-9\"“‘'])|\n+")
 class Entry:
     """Something that a question can lead to.
 
-    ``kind`` is rule, block, dispute or term. ``anchors`` are the places that it answers, as ``page#id``: its own, or those of the rules that
-    decide a dispute. ``sentences`` hold the answer; the first is the one to show when none fits the question better. ``context`` is what it
+    ``kind`` is rule, block, dispute or term. ``anchors`` are the places that it answers, as ``page#id``: its own, or those of the rules
+    that decide a dispute. ``sentences`` hold the answer; the first is the one to show when none fits the question better. ``context`` is what it
     stands under; ``asked`` are words of people by which it is found besides its own.
     """
 
@@ -109,4 +109,18 @@ def _dispute(game: GameBook, dispute: Dispute, pages: dict[str, str]) -> Entry:
         status=dispute.rule.status,
         answer=dispute.answer,
         context=" ".join(rule.title for rule in dispute.rules),
+    )
+
+
+def term_entry(term: Term, game_title: str) -> Entry:
+    """A term of the glossary."""
+    return Entry(
+        kind="term",
+        game=term.game,
+        game_title=game_title,
+        title=term.name,
+        url=term.url,
+        anchors=(),
+        sentences=(term.meaning,),
+        asked=", ".join(term.also),
     )

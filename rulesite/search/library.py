@@ -11,7 +11,7 @@ from typing import Any
 from django.conf import settings
 
 from rulesite.rulebook.book import CONTENT, LANGUAGES, GameBook, rulebook
-from rulesite.search.entries import Entry, entries
+from rulesite.search.entries import Entry, entries, term_entry
 from rulesite.search.index import Index
 from rulesite.search.words import Vocabulary
 
@@ -49,6 +49,9 @@ def library(language: str) -> Index:
 def _all(games: tuple[GameBook, ...], language: str) -> Iterator[Entry]:
     for game in games:
         yield from entries(game, asked_words(game.key, language))
+    titles = {game.key: game.title for game in games}
+    for term in rulebook().glossary.get(language, ()):
+        yield term_entry(term, titles.get(term.game, ""))
 
 
 def warm() -> None:
