@@ -75,7 +75,7 @@ def database(environment: Environment, folder: Path) -> dict[str, Any]:
     )
 
 
-def require_driver(entry: Mapping[str, Any], driver: str = "psycopg") -> None:
+def require_driver(entry: Mapping[str, Any], driver: str = "psycopg_pool") -> None:
     """Raise ``SettingError`` with the way out if the database needs a driver that is not installed."""
     if entry["ENGINE"].endswith("postgresql") and importlib.util.find_spec(driver) is None:
         raise SettingError("PostgreSQL's driver is missing: `python3 dev.py setup` installs requirements/postgres.txt")
