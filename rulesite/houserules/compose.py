@@ -14,7 +14,7 @@ from games.core.notation import NotationError
 from games.core.options import OptionInfo, RuleSet, option_infos, slug
 from rulesite.checking.sentences import error_sentence
 from rulesite.houserules.chosen import Chosen, clean_name
-from rulesite.houserules.wording import Option, Wording
+from rulesite.houserules.wording import Chapter, Option, Wording
 
 MAX_VALUE = 120
 """Longest typed value, in characters: all ten mini-games by name fit."""
@@ -138,9 +138,10 @@ def is_many(info: OptionInfo) -> bool:
     return isinstance(info.default, tuple) and bool(info.default) and all(isinstance(one, str) for one in info.default)
 
 
-def switches(proposal: Proposal, wording: Wording) -> list[tuple[Any, list[Switch]]]:
-    """The fields of the form by chapter, each with what is chosen and what the base has."""
-    return [(chapter, [switch(option, proposal, wording) for option in chapter.options]) for chapter in wording.chapters()]
+def switches(proposal: Proposal, wording: Wording) -> list[tuple[Chapter, list[Switch], int]]:
+    """The fields of the form by chapter, and how many of them are changed or wrong."""
+    fields = [(chapter, [switch(option, proposal, wording) for option in chapter.options]) for chapter in wording.chapters()]
+    return [(chapter, ones, sum(one.changed or bool(one.error) for one in ones)) for chapter, ones in fields]
 
 
 def switch(option: Option, proposal: Proposal, wording: Wording) -> Switch:
