@@ -74,6 +74,10 @@ def test_no_page_holds_styles_handlers_or_scripts_of_its_own(pages: dict[str, st
         assert not re.search(r"\sstyle=|\son[a-z]+=|<style|<script(?! src=)", text), path
 
 
+def test_no_page_shows_markup_as_words(pages: dict[str, str]) -> None:
+    assert [path for path, text in pages.items() if re.search(r"&lt;/?(?:g|svg|use|span|a|p)\b", text)] == []
+
+
 def test_headings_do_not_skip_a_level(pages: dict[str, str]) -> None:
     for path, text in pages.items():
         levels = [1, *(int(level) for level in re.findall(r"<h([1-6])", text[text.index("<main") :]))]
