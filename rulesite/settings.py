@@ -24,6 +24,7 @@ INSTALLED_APPS = [
     "rulesite.rulebook",
     "rulesite.checking",
     "rulesite.search",
+    "rulesite.machine",
     "rulesite.houserules",
     "rulesite.table",
     "rulesite.reports",

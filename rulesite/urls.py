@@ -4,6 +4,7 @@ from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
 from rulesite import entrance
+from rulesite.machine import urls as machine
 from rulesite.table import offline
 
 urlpatterns = [
@@ -11,6 +12,8 @@ urlpatterns = [
     path("healthz", entrance.healthz, name="healthz"),
     path("favicon.ico", entrance.favicon),
     path("sw.js", offline.worker, name="worker"),
+    *machine.root,
+    path("api/v1/", include("rulesite.api.urls")),
     *i18n_patterns(
         # Checks before reading pages: a reading page's stem may not be one of the words that checks use.
         path("", include("rulesite.checking.urls")),
@@ -18,6 +21,7 @@ urlpatterns = [
         path("", include("rulesite.table.urls")),
         path("", include("rulesite.reports.urls")),
         path("", include("rulesite.search.urls")),
+        *machine.twins,
         path("", include("rulesite.rulebook.urls")),
     ),
 ]
