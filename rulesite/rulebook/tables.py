@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from rulesite.rulebook.book import CheckerWords, Example, FieldWords, Messages, OptionWords, RuleSetWords, Source
+from rulesite.rulebook.book import Example, Source
 from rulesite.rulebook.files import KEBAB, Table
+from rulesite.rulebook.messages import CheckerWords, FieldWords, Messages, OptionWords, RuleSetWords
 from rulesite.rulebook.problems import Faults, line_of
 
 READ = ("whole", "part", "quoted", "named")
