@@ -11,7 +11,8 @@ Glossary
     plane       the mathematics of a complete deck: cards are lines, symbols are points
 
 Reading order
-    ``rules`` (the ids), ``options`` and ``rulesets``, ``names`` (normalising words) and ``symbols`` (what we draw), ``cards``, ``match``;
-    then the deck: ``plane``, ``deck``, ``deckcheck``, ``completion``, ``repair``, ``lostcards``; then play: ``minigames``, ``ties``,
-    ``tournament``.
+    ``rules`` (the ids), ``options`` and ``rulesets``; ``names`` (what a word means), ``symbols`` (ours and those of the box), ``cards``,
+    ``claims`` and ``match``, ``naming``; then decks: ``field`` and ``plane`` (the mathematics), ``deck`` (our 57 cards), ``box`` (the
+    publisher's 55), ``incidence``, ``deckcheck``, ``extension``, ``completion``, ``repair``, ``lostcards``, ``existence``, ``decktext``; then
+    play: ``moves`` and ``minigames``, ``setup``, ``calls``, ``endings``, ``ties``, ``points`` and ``tournament``.
 """
