@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.core.options import RuleSet
@@ -72,6 +73,7 @@ def all_sums(choices: Iterable[Sequence[int]]) -> tuple[int, ...]:
     return tuple(sorted(sums))
 
 
+@lru_cache(maxsize=16384)
 def meld_findings(index: int, meld: Meld, rules: MeldRules) -> tuple[Finding, ...]:
     """All that is to say about one meld by itself: its faults, or what its jokers stand for."""
     readings = all_readings(meld, rules)

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import cached_property
 
 from games.core.options import option
 from games.rummikub.rules import Rule
@@ -90,6 +91,14 @@ class Options:
     match_winner: str = option("most_points", rule=Rule.MATCH_WINNER, source="us_press", values=("most_points", "most_games_then_points"))
     edition: str = option("classic", rule=Rule.EDITION_TILES, source="xp_de", values=("classic", "xp"))
     special_jokers: str = option("off", rule=Rule.SPECIAL_JOKERS, source="twist_pl", values=("off", "twist_revolution"))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        # worked out once: verdicts are looked up by their options, and adding up so many fields took longer than the verdict
+        return hash(tuple(getattr(self, field.name) for field in fields(self)))
 
     @property
     def box(self) -> Box:

@@ -72,7 +72,8 @@ def integer_program() -> Callable[[Position], int] | None:
         low, high = (np.array([float(must[t] + more[t]) for t in KINDS]) for more in (Counter[Tile](), may))
         within = optimize.LinearConstraint(columns, low, high)
         found = optimize.milp(-worth, constraints=within, integrality=np.ones(len(melds)), bounds=optimize.Bounds(0, np.inf))
-        return int(round(-found.fun)) - must.total()
+        most: int = round(-found.fun)
+        return most - must.total()
 
     return most_tiles
 
