@@ -71,7 +71,7 @@ def test_ids_are_unique_on_a_page(pages: dict[str, str]) -> None:
 
 def test_no_page_holds_styles_handlers_or_scripts_of_its_own(pages: dict[str, str]) -> None:
     for path, text in pages.items():
-        assert not re.search(r"\sstyle=|\son[a-z]+=|<style|<script(?! src=| type="application/ld\+json">)", text), path
+        assert not re.search(r'\sstyle=|\son[a-z]+=|<style|<script(?! src=| type="application/ld\+json">)', text), path
 
 
 def test_no_page_shows_markup_as_words(pages: dict[str, str]) -> None:
