@@ -13,7 +13,7 @@ from games.core.options import RuleSet
 from games.core.verdict import Effect, Finding, Verdict, Why
 from games.dobble.cards import Card
 from games.dobble.deckcheck import check_deck
-from games.dobble.extension import MAX_STEPS, GaveUp
+from games.dobble.extension import COST, MAX_STEPS, GaveUp
 from games.dobble.incidence import bits, incidence
 from games.dobble.options import Options
 from games.dobble.plane import plane_size
@@ -79,8 +79,14 @@ class _Groups:
     size: int
     steps: int = 0
 
+    def count(self, more: int) -> None:
+        self.steps += 1 + more
+        if self.steps > MAX_STEPS:
+            raise GaveUp
+
     def split(self, apart: list[int]) -> list[int] | None:
         """The groups as masks that use up every pair once, or None."""
+        self.count(len(apart) // COST)
         open_symbols = [n for n, mask in enumerate(apart) if mask]
         if not open_symbols:
             return []
@@ -95,9 +101,7 @@ class _Groups:
 
     def _groups(self, group: int, allowed: int, apart: list[int]) -> Iterator[int]:
         """All groups of the size that hold ``group`` and are filled up from ``allowed``."""
-        self.steps += 1
-        if self.steps > MAX_STEPS:
-            raise GaveUp
+        self.count(allowed.bit_count() // COST)
         wanted = self.size - group.bit_count()
         if not wanted:
             yield group

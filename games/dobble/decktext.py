@@ -14,6 +14,8 @@ MAX_DECK_TEXT = 60_000
 """Longest deck that is read, in characters."""
 MAX_COUNTS_TEXT = 4_000
 """Longest list of counts that is read, in characters."""
+MAX_PART = 100
+"""Longest name with its number, in characters."""
 MAX_COUNT = 400
 """Largest count of a symbol that is read."""
 
@@ -56,13 +58,15 @@ def parse_counts(text: str, names: NameBook) -> dict[str, int]:
     if len(text) > MAX_COUNTS_TEXT:
         raise NotationError("too-long", text[:20], most=MAX_COUNTS_TEXT)
     counts: dict[str, int] = {}
-    for at, part in enumerate(part for part in re.split(r"[,;\n]", text) if part.strip()):
+    for at, part in enumerate(part.strip() for part in re.split(r"[,;\n]", text) if part.strip()):
+        if len(part) > MAX_PART:
+            raise NotationError("too-long", part[:20], at=at, most=MAX_PART)
         found = _COUNT.fullmatch(part)
         if found is None or int(found["count"]) > MAX_COUNT:
-            raise NotationError("no-count", part.strip(), at=at, most=MAX_COUNT)
+            raise NotationError("no-count", part, at=at, most=MAX_COUNT)
         symbol = parse_symbol(found["name"], names, at=at)
         if symbol in counts:
-            raise NotationError("twice-counted", part.strip(), at=at)
+            raise NotationError("twice-counted", part, at=at)
         counts[symbol] = int(found["count"])
     return counts
 

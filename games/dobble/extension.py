@@ -12,8 +12,10 @@ from math import gcd
 
 from games.dobble.incidence import Incidence
 
-MAX_STEPS = 20_000
+MAX_STEPS = 8_000
 """Steps of the search before it gives up; the shop deck needs some dozens."""
+COST = 50
+"""So many symbols to look through count as a further step."""
 
 
 class GaveUp(Exception):
@@ -32,7 +34,7 @@ class _Search:
             return ()
         if not picks:
             return None
-        self.steps += 1
+        self.steps += 1 + len(free) // COST
         if self.steps > MAX_STEPS:
             raise GaveUp
         for n in self._options(left, free, picks):

@@ -21,7 +21,7 @@ MAX_LOST = 12
 """Most lost cards that are searched for."""
 MAX_ANSWERS = 20
 """Most sets of lost cards that are listed when the counts fit several."""
-MAX_STEPS = 20_000
+MAX_STEPS = 8_000
 """Steps of the search before it gives up; four lost cards need some dozens."""
 
 
