@@ -15,6 +15,7 @@ from urllib.parse import urlencode
 
 from django.conf import settings
 
+from rulesite.rulebook.messages import EMPTY as EMPTY
 from rulesite.rulebook.messages import CheckerWords as CheckerWords
 from rulesite.rulebook.messages import Messages as Messages
 from rulesite.rulebook.messages import OptionWords as OptionWords
