@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rulesite.rulebook.book import EMPTY, Chapter, Dispute, GameBook, Page, Rule, Term
+from rulesite.rulebook.book import Chapter, Dispute, GameBook, Page, Rule, Term
+from rulesite.rulebook.messages import EMPTY
 
 BREAK = re.compile(r"</(?:p|li|dd|dt|th|td|div|tr|h\d)>|<br")
 TAG = re.compile(r"<[^>]+>")
@@ -21,7 +22,7 @@ class Entry:
     """Something that a question can lead to.
 
     ``kind`` is rule, block, dispute or term. ``anchors`` are the places that it answers, as ``page#id``: its own, or those of the rules
-    that decide a dispute. ``sentences`` hold the answer; the first is the one to show when none fits the question better. ``context`` is what it
+    that decide a dispute. ``sentences`` hold the answer; the first is shown when none fits the question better. ``context`` is what it
     stands under; ``asked`` are words of people by which it is found besides its own.
     """
 
