@@ -105,6 +105,10 @@ class Checker(ABC):
         """The rules that a legal verdict rests on, the main one first."""
         return tuple(dict.fromkeys(note.rule for note in verdict.notes))
 
+    def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
+        """What stands below the verdict in the comparison: points, scores; empty if the verdict says it all."""
+        return ""
+
     def say(self, finding: Finding, words: Mapping[str, str]) -> Mapping[str, str]:
         """The params of a finding as words of the reader's language; ``words`` is the ``words`` table of the messages file."""
         return {name: self.say_value(value, words) for name, value in finding.params.items()}

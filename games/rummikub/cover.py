@@ -12,7 +12,8 @@ from functools import lru_cache
 
 from games.rummikub.meld_space import all_melds
 from games.rummikub.options import Options
-from games.rummikub.solver import INFINITE, TooLarge
+from games.rummikub.solver import TooLarge
+from games.rummikub.steps import INFINITE
 from games.rummikub.tiles import Meld, Tile
 
 LONGEST = 5

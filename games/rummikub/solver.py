@@ -17,12 +17,24 @@ Not covered here: runs that pass the 13 and more jokers than a meld may hold; ``
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import product
+from operator import attrgetter
 from typing import NamedTuple
 
-from games.rummikub.steps import START, State, charges, groupings, loose_moves, run_moves
-
-INFINITE = 1 << 30
+from games.rummikub.steps import (
+    INFINITE,
+    START,
+    Move,
+    Share,
+    State,
+    charges,
+    combined_shares,
+    groupings,
+    loose_moves,
+    run_moves,
+    shared_costs,
+)
 
 
 class TooLarge(Exception):
@@ -64,16 +76,6 @@ class Layer(NamedTuple):
 NOTHING = Layer((), 0, (), ())
 
 
-class Move(NamedTuple):
-    """What one colour does at one number besides its groups; ``bound`` is the least that this costs in the end."""
-
-    bound: int
-    cost: int
-    naturals: int
-    jokers: int
-    state: State
-
-
 class Way(NamedTuple):
     """What all colours do at one number, and where that leads."""
 
@@ -106,9 +108,12 @@ class Search:
         self.charges = [charges(count) for count in counts]
         self.groupings = [groupings(count, problem.per_meld, self.jokers) for count in counts]
         self.loose: dict[tuple[int, int, State], tuple[int, ...]] = {}
-        self.pairs: dict[tuple[int, int, State, State], tuple[int, ...]] = {}
+        self.pairs: dict[tuple[int, int, tuple[State, ...]], tuple[int, ...]] = {}
         self.bounds: dict[tuple[int, tuple[State, ...], int], int] = {}
         self.moves: dict[tuple[int, int, State, int, int], list[Move]] = {}
+        self.shares: dict[tuple[int, int, tuple[State, ...], tuple[int, ...], int], list[Share]] = {}
+        # colours are looked at two by two; an odd one out stands alone
+        self.twos = [slice(c, min(c + 2, self.colours)) for c in range(0, self.colours, 2)]
 
     def best(self) -> Plan | None:
         """The cheapest plan, or None if the tiles that must lie in melds can't."""
@@ -146,11 +151,14 @@ class Search:
         self.loose[key] = result
         return result
 
-    def _two(self, first: int, n: int, one: State, other: State) -> tuple[int, ...]:
-        key = (first, n, one, other)
+    def _together(self, first: int, n: int, states: tuple[State, ...]) -> tuple[int, ...]:
+        """The least cost from a number on for one or two colours from the first on, for 0, 1, 2 … half jokers shared by them."""
+        if len(states) == 1:
+            return self._alone(first, n, states[0])
+        key = (first, n, states)
         known = self.pairs.get(key)
         if known is None:
-            known = self.pairs[key] = _shared(self._alone(first, n, one), self._alone(first + 1, n, other))
+            known = self.pairs[key] = shared_costs(self._alone(first, n, states[0]), self._alone(first + 1, n, states[1]))
         return known
 
     def bound(self, n: int, states: tuple[State, ...], jokers: int) -> int:
@@ -158,16 +166,14 @@ class Search:
         known = self.bounds.get((n, states, jokers))
         if known is not None:
             return known
+        *others, last = [self._together(two.start, n, states[two]) for two in self.twos]
         halves = 2 * jokers
-        total: tuple[int, ...] | None = None
-        for c in range(0, self.colours - 1, 2):
-            pair = self._two(c, n, states[c], states[c + 1])
-            total = pair if total is None else _shared(total, pair)
-        if self.colours % 2:
-            alone = self._alone(self.colours - 1, n, states[-1])
-            total = alone if total is None else _shared(total, alone)
-        value = (total or (0,) * self.halves)[halves]
-        return min(value, INFINITE)
+        if not others:
+            return min(last[halves], INFINITE)
+        total = others[0]
+        for other in others[1:]:
+            total = shared_costs(total, other)
+        return min(min([total[i] + last[halves - i] for i in range(halves + 1)]), INFINITE)
 
     def _dive(self, n: int, states: tuple[State, ...], jokers: int, limit: int, layers: list[Layer]) -> int:
         """The cost from here if it is within the limit (then the layers are filled, last first); else a better bound above it."""
@@ -195,18 +201,17 @@ class Search:
     def _ways(self, n: int, states: tuple[State, ...], jokers: int, limit: int) -> Iterator[Way]:
         """What can be done at a number within the limit, one by one; of what goes beyond it, at least the cheapest bound (no layer)."""
         joker_cost = self.problem.joker_cost[n]
-        moves = [[self._moves(c, n, state, v, jokers) for v in range(self._count(c, n) + 1)] for c, state in enumerate(states)]
-        lows = [[several[0].bound if several else INFINITE for several in row] for row in moves]
         beyond = INFINITE
         for grouped, with_jokers in self.groupings[n]:
-            if with_jokers[0] > jokers:
+            spare = jokers - with_jokers[0]
+            if spare < 0:
                 continue
-            least = sum([low[v] for low, v in zip(lows, grouped, strict=True)])
+            choices = [self._shares(two, n, states[two], grouped[two], spare) for two in self.twos]
+            least = sum([shares[0].bound if shares else INFINITE for shares in choices])
             if least > limit:
                 beyond = min(beyond, least)
                 continue
-            choices = [row[v] for row, v in zip(moves, grouped, strict=True)]
-            combined, over = _combined(choices, limit, least, jokers - with_jokers[0])
+            combined, over = combined_shares(choices, limit, least, spare)
             beyond = min(beyond, over)
             for chosen, cost, extra in combined:
                 new = tuple([move.state for move in chosen])
@@ -221,6 +226,24 @@ class Search:
                     else:
                         yield Way(value, here, _layer(grouped, used, chosen), new, rest)
         yield Way(beyond, 0, NOTHING, states, 0)
+
+    def _shares(self, two: slice, n: int, states: tuple[State, ...], grouped: tuple[int, ...], jokers: int) -> list[Share]:
+        """Ways on for two colours with so many of their tiles in groups and at most so many jokers from here on, by their bound."""
+        key = (two.start, n, states, grouped, jokers)
+        known = self.shares.get(key)
+        if known is None:
+            known = []
+            each = [self._moves(two.start + i, n, state, grouped[i], jokers) for i, state in enumerate(states)]
+            for moves in product(*each):
+                extra = sum([move.jokers for move in moves])
+                if extra <= jokers:
+                    cost = sum([move.cost for move in moves])
+                    rest = self._together(two.start, n + 1, tuple([move.state for move in moves]))[2 * (jokers - extra)]
+                    if rest < INFINITE:
+                        known.append(Share(cost + rest, cost, extra, moves))
+            known.sort(key=attrgetter("bound"))
+            self.shares[key] = known
+        return known
 
     def _moves(self, colour: int, n: int, state: State, grouped: int, jokers: int) -> list[Move]:
         """Ways on for one colour with so many of its tiles in groups, by their bound."""
@@ -240,34 +263,5 @@ class Search:
         return known
 
 
-def _combined(choices: list[list[Move]], limit: int, least: int, jokers: int) -> tuple[list[tuple[tuple[Move, ...], int, int]], int]:
-    """One move of each colour, as long as the bounds added up stay within the limit and the jokers last; with cost and jokers.
-
-    Also the least sum of bounds beyond the limit that was met.
-    """
-    partial: list[tuple[tuple[Move, ...], int, int, int]] = [((), least, 0, 0)]
-    beyond = INFINITE
-    for moves in choices:
-        longer = []
-        lowest = moves[0].bound
-        for chosen, bound, cost, extra in partial:
-            for move in moves:
-                value = bound - lowest + move.bound
-                if value > limit:
-                    beyond = min(beyond, value)
-                    break  # the moves come by their bound
-                if extra + move.jokers <= jokers:
-                    longer.append(((*chosen, move), value, cost + move.cost, extra + move.jokers))
-        partial = longer
-    return [(chosen, cost, extra) for chosen, _, cost, extra in partial], beyond
-
-
 def _layer(grouped: tuple[int, ...], used: int, chosen: tuple[Move, ...]) -> Layer:
     return Layer(grouped, used, tuple(move.naturals for move in chosen), tuple(move.jokers for move in chosen))
-
-
-def _shared(one: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
-    """The least sum of two costs that share 0, 1, 2 … half jokers."""
-    if len(one) == 1:
-        return (one[0] + other[0],)
-    return tuple([min([one[i] + other[k - i] for i in range(k + 1)]) for k in range(len(one))])

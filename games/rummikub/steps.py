@@ -8,10 +8,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from typing import NamedTuple
 
+INFINITE = 1 << 30
 State = tuple[int, int, int]
 """Open runs of one colour with one tile, with two, and with three or more."""
 START: State = (0, 0, 0)
+
+
+class Move(NamedTuple):
+    """What one colour does at one number besides its groups; ``bound`` is the least that this costs in the end."""
+
+    bound: int
+    cost: int
+    naturals: int
+    jokers: int
+    state: State
+
+
+class Share(NamedTuple):
+    """What two neighbouring colours do at one number besides their groups; ``bound`` is the least that this costs them in the end."""
+
+    bound: int
+    cost: int
+    jokers: int
+    moves: tuple[Move, ...]
 
 
 @lru_cache(maxsize=4096)
@@ -106,3 +127,32 @@ def loose_moves(state: State, must: int, may: int, charges: tuple[int, ...], jok
 
 def _better(one: Sequence[int], other: Sequence[int]) -> bool:
     return one != other and all(a <= b for a, b in zip(one, other, strict=True))
+
+
+def combined_shares(choices: list[list[Share]], limit: int, least: int, jokers: int) -> tuple[list[tuple[tuple[Move, ...], int, int]], int]:
+    """One share of each two colours, as long as the bounds added up stay within the limit and the jokers last; with cost and jokers.
+
+    Also the least sum of bounds beyond the limit that was met.
+    """
+    partial: list[tuple[tuple[Move, ...], int, int, int]] = [((), least, 0, 0)]
+    beyond = INFINITE
+    for shares in choices:
+        longer = []
+        lowest = shares[0].bound
+        for chosen, bound, cost, extra in partial:
+            for share in shares:
+                value = bound - lowest + share.bound
+                if value > limit:
+                    beyond = min(beyond, value)
+                    break  # the shares come by their bound
+                if extra + share.jokers <= jokers:
+                    longer.append(((*chosen, *share.moves), value, cost + share.cost, extra + share.jokers))
+        partial = longer
+    return [(chosen, cost, extra) for chosen, _, cost, extra in partial], beyond
+
+
+def shared_costs(one: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
+    """The least sum of two costs that share 0, 1, 2 … half jokers."""
+    if len(one) == 1:
+        return (one[0] + other[0],)
+    return tuple([min([one[i] + other[k - i] for i in range(k + 1)]) for k in range(len(one))])

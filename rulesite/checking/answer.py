@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,6 +16,7 @@ from rulesite.checking.question import Question
 from rulesite.checking.sentences import advice, fill, sentence
 from rulesite.rulebook.book import Messages, Rule, Rulebook
 
+PLACES = re.compile(r"{(\w+)}")
 COLUMNS = 3
 """Rule sets shown side by side."""
 TONES = {Status.LEGAL: "yes", Status.ILLEGAL: "no", Status.UNDETERMINED: "maybe"}
@@ -40,6 +42,7 @@ class Tab:
     word: str
     url: str
     current: bool
+    figures: str = ""
 
 
 @dataclass(frozen=True)
@@ -76,6 +79,7 @@ class Answer:
     rows: tuple[Row, ...] = ()
     everywhere: tuple[Tab, ...] = ()
     allowing: int = 0
+    difference: tuple[str, ...] = ()
     errors: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -107,7 +111,7 @@ def answer(question: Question, book: Rulebook, language: str) -> Answer:
     if unreadable or question.asked is None:
         words = (_("We can't read that yet."), unreadable[0]) if unreadable else (_("Show us the move."), wording.texts.empty)
         return Answer("idle", *words, tabs=wording.idle_tabs(), errors=question.errors)
-    return wording.answer(compare(question.checker, question.asked, question.rules, question.game.rule_sets.values(), COLUMNS))
+    return wording.answer(compare(question.checker, question.asked, question.rules, question.game.rule_sets.values(), COLUMNS, wording.possible))
 
 
 class _Wording:
@@ -135,15 +139,23 @@ class _Wording:
             rows=self.rows(comparison),
             everywhere=tuple(self.tab(j, comparison.chosen) for j in comparison.everywhere),
             allowing=comparison.allowing,
+            difference=tuple(self.messages.options[name].label for name in comparison.deciding),
             errors=self.question.errors,
         )
+
+    def possible(self, rules: RuleSet[Any]) -> bool:
+        """Whether a table can play by these rules: what the page refuses is not offered either."""
+        return self.question.game.limits.clash(rules.options) is None
 
     def text(self, finding: Finding) -> str:
         return sentence(finding, self.checker, self.messages)
 
     def legal(self, verdict: Verdict) -> str:
-        words = {name: self.checker.say_value(value, self.messages.words) for name, value in verdict.values.items()}
-        return fill(self.texts.legal, words)
+        """The sentence on a legal move; where its places have nothing to hold, what there is to note says more."""
+        named = {name: verdict.values.get(name, ()) for name in PLACES.findall(self.texts.legal)}
+        if verdict.notes and () in named.values():
+            return self.text(verdict.notes[0])
+        return fill(self.texts.legal, {name: self.checker.say_value(value, self.messages.words) for name, value in named.items()})
 
     def said(self, finding: Finding) -> Said:
         tone = {Effect.BREAKS: "no", Effect.OPEN: "maybe", Effect.NOTE: "yes"}[finding.effect]
@@ -164,7 +176,8 @@ class _Wording:
         texts = self.messages.options[option]
         base = self.question.rules
         values = [v for v in option_infos(base.options)[option].values if v != getattr(base.options, option)]
-        links = tuple((self.value(option, v), self.question.link(base.with_changes({option: v}))) for v in values)
+        offered = {v: rules for v in values if self.possible(rules := base.with_changes({option: v}))}
+        links = tuple((self.value(option, v), self.question.link(rules)) for v, rules in offered.items())
         return Ask(texts.ask, links)
 
     def value(self, option: str, value: object) -> str:
@@ -175,7 +188,9 @@ class _Wording:
     def tab(self, judged: Judged, chosen: Judged) -> Tab:
         rules, status = judged.rules, judged.verdict.status
         name, short = self.names(rules, judged.flips)
-        return Tab(name, short, TONES[status], self.words[status], self.question.link(rules), judged is chosen or rules == chosen.rules)
+        current = judged is chosen or rules == chosen.rules
+        figures = self.checker.figures(judged.verdict, self.messages.words)
+        return Tab(name, short, TONES[status], self.words[status], self.question.link(rules), current, figures)
 
     def idle_tabs(self) -> tuple[Tab, ...]:
         """The chosen rules and two others while there is nothing to judge, so that nothing moves when the verdict comes."""

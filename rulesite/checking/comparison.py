@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,10 @@ class Judged:
     rules: RuleSet[Any]
     verdict: Verdict
     flips: str = ""
+
+
+Judge = Callable[..., Judged]
+Possible = Callable[[RuleSet[Any]], bool]
 
 
 @dataclass(frozen=True)
@@ -36,9 +40,17 @@ class Comparison:
 
 
 def compare(
-    checker: Checker, asked: Mapping[str, Any], chosen: RuleSet[Any], rule_sets: Iterable[RuleSet[Any]], width: int = 3
+    checker: Checker,
+    asked: Mapping[str, Any],
+    chosen: RuleSet[Any],
+    rule_sets: Iterable[RuleSet[Any]],
+    width: int = 3,
+    possible: Possible = lambda rules: True,
 ) -> Comparison:
-    """Judge one question under the chosen rules and all others. Rule sets that agree on the checker's options are judged once."""
+    """Judge one question under the chosen rules and all others. Rule sets that agree on the checker's options are judged once.
+
+    ``possible`` says whether a table can play by changed rules at all; the search for the deciding switch leaves the others out.
+    """
     known: dict[tuple[object, ...], Verdict] = {}
 
     def judge(rules: RuleSet[Any], flips: str = "") -> Judged:
@@ -49,25 +61,38 @@ def compare(
 
     first = judge(chosen)
     everywhere = tuple(judge(rules) for rules in rule_sets if checker.suits(rules))
-    flipped = _flipped(first, checker, judge)
+    flipped = _flipped(first, judge, possible)
     others = [j for j in everywhere if j.rules is not chosen]
     differing = [j for j in others if j.verdict.status is not first.verdict.status]
     if not differing and flipped:
         differing = [flipped]
     columns = (first, *_pick(differing, [j for j in others if j not in differing], width - 1))
-    return Comparison(first, everywhere, columns, _deciding(columns, checker.options, flipped))
+    deciding = _deciding(columns, checker.options, flipped) or _switches(first, columns[1:], checker.options, judge)
+    return Comparison(first, everywhere, columns, deciding)
 
 
-def _flipped(first: Judged, checker: Checker, judge: Any) -> Judged | None:
+def _flipped(first: Judged, judge: Judge, possible: Possible) -> Judged | None:
     """The chosen rules with one value changed of an option that a deciding finding names, so that the answer turns; None if none does."""
     infos = option_infos(first.rules.options)
     for name in dict.fromkeys(f.option for f in first.verdict.deciding if f.option):
         for value in infos[name].values:
-            if value != getattr(first.rules.options, name):
-                other: Judged = judge(first.rules.with_changes({name: value}), flips=name)
+            changed = first.rules.with_changes({name: value})
+            if value != getattr(first.rules.options, name) and possible(changed):
+                other: Judged = judge(changed, flips=name)
                 if other.verdict.status is not first.verdict.status:
                     return other
     return None
+
+
+def _switches(first: Judged, others: tuple[Judged, ...], options: tuple[str, ...], judge: Judge) -> tuple[str, ...]:
+    """Where no finding names an option: those that by themselves turn the answer when set as in the first rule set that answers otherwise."""
+    other = next((j for j in others if j.verdict.status is not first.verdict.status), None)
+    if other is None:
+        return ()
+    theirs = {n: getattr(other.rules.options, n) for n in options if getattr(other.rules.options, n) != getattr(first.rules.options, n)}
+    return tuple(
+        n for n, value in theirs.items() if judge(first.rules.with_changes({n: value})).verdict.status is not first.verdict.status
+    )
 
 
 def _pick(differing: list[Judged], agreeing: list[Judged], room: int) -> list[Judged]:

@@ -20,7 +20,7 @@ from games.core.options import RuleSet
 from rulesite.checking.sentences import error_sentence
 from rulesite.rulebook.book import Messages
 
-PICKERS = ("add", "colour", "remove", "do", "pick", "into")
+PICKERS = ("add", "colour", "remove", "do", "pick", "into", "take", "put", "half")
 """Names of the buttons and switches that change a question; they never stand in its link."""
 MAX_PICKER = 40
 
@@ -47,8 +47,9 @@ class Question:
         return question_url(self.game, self.checker, self.query, self.game.default_rules)
 
     def link(self, rules: RuleSet[Any] | None = None) -> str:
-        """The address of this question, under other rules if given."""
-        return with_rules(self._bare_link, self.game, rules or self.rules)
+        """The address of this question, under other rules if given. Where rules travel along, the game's first must be named too."""
+        chosen = rules or self.rules
+        return with_rules(self._bare_link, self.game, chosen, named=chosen is not self.rules and self.rules is not self.game.default_rules)
 
 
 def question_url(game: Game, checker: Checker, query: Query, rules: RuleSet[Any]) -> str:
@@ -58,9 +59,9 @@ def question_url(game: Game, checker: Checker, query: Query, rules: RuleSet[Any]
     return with_rules(f"{path}?{urlencode(fields, safe='/:,@')}" if fields else path, game, rules)
 
 
-def with_rules(link: str, game: Game, rules: RuleSet[Any]) -> str:
-    """A link under these rules; the game's first need not be named. Slugs of rule sets hold nothing that a link must hide."""
-    if rules is game.default_rules:
+def with_rules(link: str, game: Game, rules: RuleSet[Any], *, named: bool = False) -> str:
+    """A link under these rules; the game's first is not ``named`` unless asked. Slugs of rule sets hold nothing that a link must hide."""
+    if rules is game.default_rules and not named:
         return link
     return f"{link}{'&' if '?' in link else '?'}rules={rules.slug}"
 

@@ -49,6 +49,11 @@
     form.requestSubmit();
   });
 
+  // A choice is a question at once; without this file the button asks.
+  form.addEventListener("change", (event) => {
+    if (event.target.matches("[data-now]")) form.requestSubmit();
+  });
+
   // The language links stand outside of what is swapped: they follow the question that stands in the address now.
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.("a[hreflang]");
