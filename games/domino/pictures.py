@@ -51,7 +51,7 @@ def _stone(piece: Piece, new: bool, wrong: bool) -> Mapping[str, Any]:
     move = {0: (x, y), 90: (x + piece.w, y), 180: (x + piece.w, y + piece.h), 270: (x, y + piece.h)}[piece.turn]
     box = {"x": x - RING, "y": y - RING, "w": piece.w + 2 * RING, "h": piece.h + 2 * RING}
     turned = format_html('<g transform="translate({} {}) rotate({})">{}</g>', *move, piece.turn, stone_svg(piece.top, piece.bottom))
-    ring = format_html(RECT, "new" if new else "bad", **box) if new or wrong else ""
+    ring = format_html(RECT, "new" if new else "bad", **box) if new or wrong else SafeString("")
     return {"svg": turned + ring, "name": f"{piece.top}-{piece.bottom}", "new": new}
 
 
