@@ -111,7 +111,9 @@ def answer(question: Question, book: Rulebook, language: str) -> Answer:
     if unreadable or question.asked is None:
         words = (_("We can't read that yet."), unreadable[0]) if unreadable else (_("Show us the move."), wording.texts.empty)
         return Answer("idle", *words, tabs=wording.idle_tabs(), errors=question.errors)
-    return wording.answer(compare(question.checker, question.asked, question.rules, question.game.rule_sets.values(), COLUMNS, wording.possible))
+    return wording.answer(
+        compare(question.checker, question.asked, question.rules, question.game.rule_sets.values(), COLUMNS, wording.possible)
+    )
 
 
 class _Wording:

@@ -85,14 +85,12 @@ def _flipped(first: Judged, judge: Judge, possible: Possible) -> Judged | None:
 
 
 def _switches(first: Judged, others: tuple[Judged, ...], options: tuple[str, ...], judge: Judge) -> tuple[str, ...]:
-    """Where no finding names an option: those that by themselves turn the answer when set as in the first rule set that answers otherwise."""
+    """Where no finding names an option: those that alone turn the answer, set as in the first that answers otherwise."""
     other = next((j for j in others if j.verdict.status is not first.verdict.status), None)
     if other is None:
         return ()
     theirs = {n: getattr(other.rules.options, n) for n in options if getattr(other.rules.options, n) != getattr(first.rules.options, n)}
-    return tuple(
-        n for n, value in theirs.items() if judge(first.rules.with_changes({n: value})).verdict.status is not first.verdict.status
-    )
+    return tuple(n for n, value in theirs.items() if judge(first.rules.with_changes({n: value})).verdict.status is not first.verdict.status)
 
 
 def _pick(differing: list[Judged], agreeing: list[Judged], room: int) -> list[Judged]:

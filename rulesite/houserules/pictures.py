@@ -14,9 +14,9 @@ from PIL import Image, ImageDraw, ImageFont
 
 SIZE = (1200, 630)
 EDGE = 80
-GROUND = {"yes": "#14603f", "no": "#b5152b", "maybe": "#ffd24a", "rule": "#14265f"}
+GROUND = {"yes": "#0b6145", "no": "#9f2219", "maybe": "#f2b736", "rule": "#14265f"}
 """The ground of each answer, as the verdict on the page has it; ``rule`` for a card of a rule."""
-INK = {"yes": "#fffefb", "no": "#fffefb", "maybe": "#1d2233", "rule": "#fffefb"}
+INK = {"yes": "#ffffff", "no": "#ffffff", "maybe": "#1c1503", "rule": "#fffefb"}
 FONT = Path(settings.BASE_DIR) / "static" / "fonts" / "mag-dit.woff2"
 SUPER = 2
 """Signs are drawn at twice their size and made smaller, so that slanted lines are smooth."""
@@ -88,7 +88,7 @@ def _sign(tone: str) -> Image.Image:
         draw.ellipse((2 * u, 2 * u, 46 * u, 46 * u), fill=ink)
         draw.line([(13 * u, 25 * u), (21 * u, 33 * u), (36 * u, 16 * u)], fill=inner, width=int(5 * u), joint="curve")
     elif tone == "no":
-        draw.regular_polygon((24 * u, 24 * u, 23 * u), 8, rotation=22.5, fill=ink)
+        draw.regular_polygon((24 * u, 24 * u, 23 * u), 8, rotation=0, fill=ink)
         for line in ([(15 * u, 15 * u), (33 * u, 33 * u)], [(33 * u, 15 * u), (15 * u, 33 * u)]):
             draw.line(line, fill=inner, width=int(5 * u))
     else:
