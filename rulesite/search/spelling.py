@@ -5,12 +5,15 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
+from difflib import SequenceMatcher
 
 SHORTEST = 4
 """Shorter words are too easily taken for another."""
 SHORTEST_PART = 3
-ALIKE = 0.5
-"""How much of their letter threes two words must share (Dice's coefficient)."""
+ALIKE = 0.78
+"""How alike two words must be: twice the letters in common runs, divided by all letters (``difflib``)."""
+COMPARED = 20
+"""How many words with shared letter threes are compared letter by letter."""
 
 
 def threes(word: str) -> frozenset[str]:
@@ -26,24 +29,20 @@ class Speller:
         self._terms = frozenset(terms)
         self._sorted = sorted(self._terms)
         self._by_three: dict[str, list[str]] = defaultdict(list)
-        self._sizes: dict[str, int] = {}
         for term in self._terms:
             if term.isdigit():
                 continue
-            parts = threes(term.rstrip("_"))
-            self._sizes[term] = len(parts)
-            for three in parts:
+            for three in threes(term.rstrip("_")):
                 self._by_three[three].append(term)
 
     def near(self, word: str, most: int = 2) -> list[str]:
         """Known terms that look like a word, best first; none for short words and numbers."""
         if len(word) < SHORTEST or word.isdigit():
             return []
-        wanted = threes(word)
-        shared = Counter(term for three in wanted for term in self._by_three.get(three, ()))
-        alike = [(2 * count / (len(wanted) + self._sizes[term]), term) for term, count in shared.items()]
-        alike += [(0.55, term) for swapped in swaps(word) if (term := swapped) in self._terms]
-        return [term for share, term in sorted(set(alike), key=lambda one: (-one[0], one[1])) if share >= ALIKE][:most]
+        shared = Counter(term for three in threes(word) for term in self._by_three.get(three, ()))
+        compared = {term for term, _ in shared.most_common(COMPARED)} | {term for term in swaps(word) if term in self._terms}
+        alike = [(SequenceMatcher(None, word, term.rstrip("_"), autojunk=False).ratio(), term) for term in compared]
+        return [term for share, term in sorted(alike, key=lambda one: (-one[0], one[1])) if share >= ALIKE][:most]
 
     def beginning(self, word: str, most: int = 5) -> list[str]:
         """Known terms that begin with a word."""

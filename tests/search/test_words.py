@@ -1,0 +1,52 @@
+"""How a text becomes terms."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulesite.search.words import MAX_LENGTH, MAX_WORD, Vocabulary, bounded, tokens
+
+DUTCH = Vocabulary("nl", [["steen", "tegel"], ["dubbel blanco", "dubbel nul"], ["blanco", "nul"]], ["mag ik een de"])
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Dúbbel-blanco", ["dubbel", "blanco"]),
+        ("12-13-1", ["12", "13", "1"]),
+        ("the joker’s set", ["the", "joker", "set"]),
+        ("één", ["een"]),
+        ("", []),
+    ],
+)
+def test_words_are_folded_and_cut_at_everything_else(text: str, words: list[str]) -> None:
+    assert tokens(text) == words
+
+
+@pytest.mark.parametrize(("one", "other"), [("stenen", "tegel"), ("tegels", "steen"), ("nul", "blanco"), ("punten", "punt")])
+def test_endings_and_synonyms_make_no_difference(one: str, other: str) -> None:
+    assert DUTCH.terms(one) == DUTCH.terms(other)
+
+
+def test_english_endings_make_no_difference() -> None:
+    assert Vocabulary("en").terms("matching jokers") == Vocabulary("en").terms("match joker")
+
+
+def test_a_phrase_has_a_meaning_besides_its_words_however_its_words_are_said() -> None:
+    assert DUTCH.terms("dubbel nul") == DUTCH.terms("dubbel blanco")
+    assert set(DUTCH.terms("dubbel nul")) > set(DUTCH.terms("dubbel")) | set(DUTCH.terms("nul"))
+
+
+def test_silent_words_are_marked() -> None:
+    assert DUTCH.terms("mag ik de steen") == ["~mag", "~ik", "~de", "steen_"]
+
+
+@given(st.text(max_size=400))
+def test_a_question_is_cut_to_its_bounds(text: str) -> None:
+    cut = bounded(text)
+    assert len(cut) <= MAX_LENGTH
+    assert all(len(word) <= MAX_WORD for word in cut.split())
+    assert cut.isprintable()
+    assert bounded(cut) == cut
