@@ -14,6 +14,7 @@ from games.rummikub.options import Options
 from games.rummikub.readings import LEAST, MeldRules, Reading, all_readings, meld_rules, points_of, types_of
 from games.rummikub.rules import Rule
 from games.rummikub.tiles import JOKER, Meld, Tile, format_tile
+from games.rummikub.twist import is_special, special_findings, special_readings
 
 _ORDER = {rule: place for place, rule in enumerate(Rule)}
 
@@ -79,8 +80,9 @@ def meld_findings(index: int, meld: Meld, rules: MeldRules) -> tuple[Finding, ..
     readings = all_readings(meld, rules)
     if readings:
         return tuple(_joker_notes(index, meld, readings)) if JOKER in meld else ()
-    if any(not tile.number and tile != JOKER for tile in meld):
-        return ()  # a joker of another box: said where the copies are counted
+    if is_special(meld):
+        # in a box without such jokers it is said where the copies are counted
+        return special_findings(index, meld, rules) if rules.special else ()
     at: tuple[Path, ...] = tuple((index, i) for i in range(len(meld)))
     found = meld_faults(index, meld, rules)
     if len(meld) >= LEAST and set(meld) == {JOKER}:
@@ -89,7 +91,7 @@ def meld_findings(index: int, meld: Meld, rules: MeldRules) -> tuple[Finding, ..
 
 
 def _value(found: Sequence[Finding], meld: Meld, rules: MeldRules) -> MeldValue:
-    readings = all_readings(meld, rules)
+    readings = special_readings(meld, rules) if rules.special and is_special(meld) else all_readings(meld, rules)
     status = Status.LEGAL if readings else Verdict("", tuple(found)).status
     if status is Status.LEGAL and not readings:
         status = Status.ILLEGAL

@@ -29,6 +29,7 @@ class MeldRules(NamedTuple):
     wrap: str
     max_jokers: int
     declared: str
+    special: bool = False
 
 
 class Reading(NamedTuple):
@@ -50,6 +51,7 @@ def meld_rules(options: Options) -> MeldRules:
         wrap=options.run_wrap,
         max_jokers=options.max_jokers_per_meld,
         declared=options.two_joker_meld_declared_as,
+        special=options.special_jokers != "off",
     )
 
 
