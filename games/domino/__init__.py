@@ -9,7 +9,8 @@ any other tile is the number of its half. A double at which the line branches is
 *arm*. The *pot* holds the tiles nobody has, the *reserve* is the part of it that stays. An *engine* is the double in the hub of
 Mexican Train, a *marker* on a train opens it to everybody. A number is *dead* once all its tiles lie.
 
-Read ``rules``, ``tiles``, ``options`` and ``rulesets`` first; then ``layout`` (what lies and where it is open), ``reading`` (typed
-tables), ``placement`` (may this tile go there), ``hand``; then ``start``, ``drawing_turn``, ``blocking``, ``scoring``, ``fives``,
-``mexican_train``. ``drawing`` only says where on the felt each stone comes.
+Read ``rules``, ``tiles``, ``options`` and ``rulesets`` first; then ``layout`` (what lies and where it is open), ``joins`` (what may
+touch), ``reading`` (typed tables), ``faults`` and ``reasons`` (why not), ``placement`` (may this tile go there), ``lines`` (whole tables)
+and ``hand``; then ``start``, ``turn`` (draw or pass), ``blocking``, ``counting``, ``scoring``, ``target``, ``fives``, ``trains`` and
+``mexican_train``. ``stones`` and ``drawing`` only say where on the felt each stone comes; ``board`` and ``selfplay`` play by the million.
 """

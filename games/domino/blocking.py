@@ -11,6 +11,7 @@ from games.domino.joins import all_joinings
 from games.domino.layout import Layout, open_ends
 from games.domino.options import Options, Rules
 from games.domino.reading import Table, all_layouts, table_faults
+from games.domino.reasons import first_unknown
 from games.domino.rules import Rule
 from games.domino.tiles import Tile, all_tiles
 
@@ -33,7 +34,10 @@ def check_blocked(table: Table, hands: Hands, *, pool: int | None, last_mover: s
         values["finished"] = last_mover if last_mover in out else out[0]
         found = [Finding(Rule.ROUND_OUT, Effect.BREAKS, params={"player": values["finished"]})]
     else:
-        found = _still_going(layout, hands, options) + _pot_open(pool, bool(values["dead"]), options)
+        layouts = all_layouts(table, options)
+        going = [_still_going(one, hands, options) for one in layouts]
+        free = [not one for one in going]
+        found = (going[0] if len(set(free)) == 1 else [first_unknown(layouts, free)]) + _pot_open(pool, bool(values["dead"]), options)
     for number in sorted(ends & set(dead)):
         found.append(Finding(Rule.DEAD_NUMBER, Effect.NOTE, params={"number": number}))
     return Verdict(rules.key, (*table_faults(table, options), *found), reading=layout, values=values)

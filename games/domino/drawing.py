@@ -186,7 +186,8 @@ def _band(layout: Layout, slot: Slot | None, chain: list[int], places: Sequence[
     """One chain as a line of its own, its stones numbered as in the whole."""
     line, ends = _as_line(layout, chain)
     here = [Place(ends[place.slot], place.number, place.side) for place in places if place.slot in ends]
-    spots = place_all(line, _wanted(line, here), TRIES * len(chain) * len(chain))
+    wanted = _wanted(line, here)
+    spots = place_all(line, wanted, TRIES * len(chain)) or place_all(line, wanted, TRIES * len(chain), bend=True)
     assert spots is not None, "a single line always folds"
     back = {new: old for old, new in ends.items()}
     pieces = [_piece(chain[at], laid, spot) for at, (laid, spot) in enumerate(zip(line.laid, spots, strict=True))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.core.notation import NotationError
 from games.core.verdict import Effect, Finding, Verdict
 from games.domino.layout import Layout
 from games.domino.options import Options, Rules
@@ -12,23 +13,33 @@ from games.domino.reading import Table, all_layouts, table_faults
 from games.domino.rules import Rule
 from games.domino.tiles import Tile
 
+MOST_TILES = 60
+"""Most tiles in one hand: no game deals as many, and each is judged at every place."""
+
 
 def check_hand(table: Table, hand: Sequence[Tile], *, rules: Rules) -> Verdict:
     """Can something be laid? Legal if a tile of the hand fits.
 
-    ``values["tiles"]`` holds one verdict of ``check_placement`` for each tile, ``fits`` the tiles that fit, ``ends`` the open numbers.
+    Raises ``NotationError`` (``too-many``). ``values["tiles"]`` holds one verdict of ``check_placement`` for each tile, ``fits`` the tiles
+    that fit, ``ends`` the open numbers. Where it hangs on which double lay first whether anything fits, the verdict stays open.
     """
-    judged = tuple(check_placement(table, which, None, rules=rules) for which in hand)
+    if len(hand) > MOST_TILES:
+        raise NotationError("too-many", str(hand[MOST_TILES]), at=MOST_TILES, most=MOST_TILES)
+    readings = all_layouts(table, rules.options)
+    asked = readings[0] if len(readings) == 1 else table  # the table's own faults are told once, below
+    judged = tuple(check_placement(asked, which, None, rules=rules) for which in hand)
     fits = tuple(which for which, verdict in zip(hand, judged, strict=True) if not verdict.deciding)
     found = table_faults(table, rules.options)
     for at, verdict in enumerate(judged):
         found += [_told(finding, at) for finding in verdict.deciding[:1] if finding.at == ()]
-    layout = all_layouts(table, rules.options)[0]
     ends = tuple(place.number for place in judged[0].values["places"]) if judged else ()  # type: ignore[attr-defined]  # places
-    if not fits:
+    unknown = [finding for verdict in judged for finding in verdict.deciding if finding.effect is Effect.OPEN]
+    if not fits and unknown:
+        found.append(unknown[0])
+    elif not fits:
         params = {"number": len(hand), "ends": tuple(sorted(ends))}
         found.append(Finding(Rule.PASS_WHEN_UNABLE, Effect.BREAKS, "hand", params=params))
-    return Verdict(rules.key, tuple(found), reading=layout, values={"tiles": judged, "fits": fits, "ends": tuple(sorted(ends))})
+    return Verdict(rules.key, tuple(found), reading=readings[0], values={"tiles": judged, "fits": fits, "ends": tuple(sorted(ends))})
 
 
 def _told(finding: Finding, at: int) -> Finding:
@@ -38,4 +49,5 @@ def _told(finding: Finding, at: int) -> Finding:
 
 def fitting(layout: Layout, hand: Sequence[Tile], options: Options) -> tuple[Tile, ...]:
     """The tiles of a hand that can be laid somewhere, in the order of the hand."""
-    return tuple(which for which in hand if next(all_placements(layout, [which], options), None))
+    fits = {placement.tile for placement in all_placements(layout, hand, options)}
+    return tuple(which for which in hand if which in fits)

@@ -6,6 +6,7 @@ without branches whose first tile lies at the left.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -156,9 +157,10 @@ def unfilled_double(layout: Layout, options: Options) -> int | None:
     if options.fill_first == "none" and not needs_toes(options):
         return None
     taken = layout.taken
-    for index in range(len(layout.laid)):
+    lying = Counter(half for laid in layout.laid for half in {laid.joined, laid.free})
+    for index, laid in enumerate(layout.laid):
         if is_branching(layout, index, options) and not all(Slot(index, p) in taken for p in ports_of(layout, index, options)):
-            if options.dead_double == "closed" and is_dead(layout, layout.laid[index].joined, options):
+            if options.dead_double == "closed" and lying[laid.joined] >= tiles_with_a_number(options):
                 continue
             return index
     return None
@@ -176,10 +178,9 @@ def open_ends(layout: Layout, options: Options) -> tuple[int, ...]:
     return tuple(sorted(place.number for place in open_places(layout, options)))
 
 
-def is_dead(layout: Layout, number: int, options: Options) -> bool:
-    """Do all tiles with this number lie? In a set up to n there are n + 1 of them."""
-    lying = sum(number in (laid.joined, laid.free) for laid in layout.laid)
-    return lying >= (options.set + 1) * (2 if options.two_sets else 1)
+def tiles_with_a_number(options: Options) -> int:
+    """How many tiles of the box show a number: in a set up to n there are n + 1."""
+    return (options.set + 1) * (2 if options.two_sets else 1)
 
 
 def number_at(layout: Layout, slot: Slot | None) -> int | None:

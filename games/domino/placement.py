@@ -11,13 +11,13 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from games.core.notation import NotationError
-from games.core.verdict import Effect, Finding, Verdict, Why
+from games.core.verdict import Effect, Finding, Verdict
 from games.domino.faults import place_faults
 from games.domino.joins import all_joinings
 from games.domino.layout import Layout, Place, Slot, all_places, line_end, open_ends, open_places
 from games.domino.options import Options, Rules
 from games.domino.reading import Line, Table, all_layouts, parse_slot, table_faults
-from games.domino.reasons import nowhere_faults, number_faults, opening_faults, tile_faults, tile_notes
+from games.domino.reasons import first_unknown, nowhere_faults, number_faults, opening_faults, tile_faults, tile_notes
 from games.domino.rules import Rule
 from games.domino.tiles import Tile
 
@@ -118,9 +118,10 @@ def check_placement(
     judged = [_judge(layout, which, end, must_open, options) for layout in layouts]
     layout, (faults, fits) = layouts[0], judged[0]
     if len({not found for found, _ in judged}) > 1:
-        faults, fits = [_first_unknown(layouts, judged)], []
+        faults, fits = [first_unknown(layouts, [not found for found, _ in judged])], []
     found = _noticed(faults, noticed) if faults else _notes(layout, fits, options)
-    also = tuple(t for t in hand or () if t != which and any(all_placements(layout, [t], options)))
+    fitting = {placement.tile for placement in all_placements(layout, hand or (), options)} - {which}
+    also = tuple(one for one in hand or () if one in fitting)
     if hand is not None:
         found += tile_notes(layout, which, hand, also, not fits)
     after = with_placement(layout, fits[0]) if fits and not pieces else None
@@ -153,14 +154,6 @@ def _judge(layout: Layout, which: Tile, end: End, must_open: Tile | None, option
     return place_faults(layout, wanted[0], which, options), []
 
 
-def _first_unknown(layouts: Sequence[Layout], judged: Sequence[tuple[list[Finding], list[Placement]]]) -> Finding:
-    """It hangs on which double was laid first, and a line that lies doesn't tell."""
-    firsts = [str(one.laid[one.first_double or 0].tile) for one in layouts]
-    allowed = tuple(first for first, (faults, _) in zip(firsts, judged, strict=True) if not faults)
-    params = {"why": Why.AMBIGUOUS, "doubles": tuple(firsts), "allowed": allowed}
-    return Finding(Rule.DOUBLE_BRANCHES, Effect.OPEN, "first-unknown", params=params, option="doubles")
-
-
 def _noticed(faults: list[Finding], noticed: Noticed) -> list[Finding]:
     """A tile at the wrong place goes back if it is seen before the next play, and stands if it is seen later."""
     if noticed is None or not all(fault.rule in UNDONE for fault in faults):
@@ -172,7 +165,7 @@ def _noticed(faults: list[Finding], noticed: Noticed) -> list[Finding]:
 
 def _notes(layout: Layout, fits: Sequence[Placement], options: Options) -> list[Finding]:
     """What is worth saying about a tile that may be laid."""
-    results = {open_ends(with_placement(layout, fit), options): fit for fit in fits}
+    results = {open_ends(with_placement(layout, fit), options): fit for fit in _different(layout, fits)}
     found = []
     if len(results) > 1:
         ends = tuple("-".join(map(str, result)) for result in results)
@@ -185,6 +178,15 @@ def _notes(layout: Layout, fits: Sequence[Placement], options: Options) -> list[
     if fits and fits[0].tile.is_double:
         found.append(Finding(Rule.DOUBLE_ACROSS, Effect.NOTE, params={"tile": str(fits[0].tile)}))
     return found
+
+
+def _different(layout: Layout, fits: Sequence[Placement]) -> list[Placement]:
+    """One placement of each sort: a table full of threes is not tried three by three."""
+    sorts: dict[tuple[object, ...], Placement] = {}
+    for fit in fits:
+        at_double = fit.place is not None and layout.laid[fit.place.slot.at].is_double
+        sorts.setdefault((fit.place and fit.place.number, fit.free, at_double, fit.place and fit.place.is_short), fit)
+    return list(sorts.values())
 
 
 EMPTY = Line()

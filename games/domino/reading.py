@@ -88,7 +88,7 @@ def all_layouts(table: Table, options: Options) -> tuple[Layout, ...]:
     for at, (left, right) in enumerate(table.halves):
         slot = Slot(at - 1, layout.laid[-1].far_port) if at else None
         layout = layout.with_laid(left, right, slot)
-    doubles = [at for at, (left, right) in enumerate(table.halves) if left == right]
+    doubles = sorted({left: at for at, (left, right) in reversed(list(enumerate(table.halves))) if left == right}.values())
     if options.doubles != "spinner_first" or len(doubles) < 2:
         return (layout,)
     return tuple(Layout(layout.laid, first) for first in doubles)

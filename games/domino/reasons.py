@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from games.core.verdict import Effect, Finding
+from games.core.verdict import Effect, Finding, Why
 from games.domino.faults import fault_in_set, fault_once, place_faults, would_branch
 from games.domino.joins import all_joinings
 from games.domino.layout import Layout, all_places, open_ends
@@ -79,3 +79,11 @@ def nowhere_faults(layout: Layout, which: Tile, options: Options) -> list[Findin
     if 0 in (*which, *open_ends(layout, options)):
         return [Finding(Rule.BLANK_MATCHES_BLANK, Effect.BREAKS, "nowhere", params=params, option="blanks_wild")]
     return [Finding(Rule.MATCHING_NUMBERS, Effect.BREAKS, "nowhere", params=params)]
+
+
+def first_unknown(layouts: Sequence[Layout], allowed: Sequence[bool]) -> Finding:
+    """It hangs on which double was laid first, and a line that lies doesn't tell; ``allowed`` says for each reading whether it may be."""
+    firsts = [str(one.laid[one.first_double or 0].tile) for one in layouts]
+    good = tuple(first for first, may in zip(firsts, allowed, strict=True) if may)
+    params = {"why": Why.AMBIGUOUS, "doubles": tuple(firsts), "allowed": good}
+    return Finding(Rule.DOUBLE_BRANCHES, Effect.OPEN, "first-unknown", params=params, option="doubles")

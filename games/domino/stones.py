@@ -115,9 +115,12 @@ def turned(laid: Laid, port: Port, way: Point) -> Spot:
     return Spot(box, way, {laid.far_port: Port(out, way, port.way)})
 
 
-def all_spots(laid: Laid, port: Port) -> Iterator[Spot]:
-    """Where the stone could lie, the best first. Doubles never turn: a line that leaves a double sideways would look like an arm."""
-    if laid.is_double or laid.slot is None:
+def all_spots(laid: Laid, port: Port, bend: bool) -> Iterator[Spot]:
+    """Where the stone could lie, the best first.
+
+    Doubles only turn if they must (``bend``): a line that leaves a double sideways would look like an arm.
+    """
+    if laid.slot is None or (laid.is_double and not bend):
         yield straight(laid, port)
         return
     for way in _ways(port):
@@ -138,13 +141,13 @@ def _ways(port: Port) -> list[Point]:
     return [*turns, way] if abs(port.point[1]) > TALL else [way, *turns]
 
 
-def place_all(layout: Layout, wanted: dict[int, list[str]], tries: int) -> list[Spot] | None:
+def place_all(layout: Layout, wanted: dict[int, list[str]], tries: int, *, bend: bool = False) -> list[Spot] | None:
     """A spot for each stone so that nothing comes near anything else and the felt stays narrow; None if none was found in so many tries.
 
     ``wanted``: for each stone the ports at which a stone or an open place comes. Going back over the last choice when there is no room.
     """
     felt = Felt()
-    choices: list[Iterator[Spot]] = [all_spots(layout.laid[0], Port((0, 0), RIGHT, None))] if layout.laid else []
+    choices: list[Iterator[Spot]] = [all_spots(layout.laid[0], Port((0, 0), RIGHT, None), bend)] if layout.laid else []
     while choices and len(felt.spots) < len(layout.laid):
         index = len(felt.spots)
         chosen = next((spot for spot in choices[-1] if _has_room(felt, layout.laid[index], index, spot, wanted[index])), None)
@@ -160,11 +163,13 @@ def place_all(layout: Layout, wanted: dict[int, list[str]], tries: int) -> list[
         if index + 1 < len(layout.laid):
             slot = layout.laid[index + 1].slot
             assert slot is not None, "only the first stone has no slot"
-            choices.append(all_spots(layout.laid[index + 1], felt.spots[slot.at].ports[slot.port]))
+            choices.append(all_spots(layout.laid[index + 1], felt.spots[slot.at].ports[slot.port], bend))
     return felt.spots if choices or not layout.laid else None
 
 
 def _has_room(felt: Felt, laid: Laid, index: int, spot: Spot, wanted: list[str]) -> bool:
+    if not spot.ports.keys() >= set(wanted):
+        return False
     squares = [square_at(spot.ports[port]) for port in wanted]
     others = [other.box for other in felt.spots] + [box for slot, box in felt.kept.items() if slot != laid.slot]
     new = [spot.box, *squares]

@@ -14,6 +14,7 @@ from games.domino.layout import Layout
 from games.domino.options import Options, Rules
 from games.domino.placement import End, check_placement
 from games.domino.reading import Table, all_layouts, table_faults
+from games.domino.reasons import first_unknown
 from games.domino.rules import Rule
 from games.domino.tiles import Tile
 
@@ -34,16 +35,22 @@ def check_action(table: Table, hand: Sequence[Tile], action: Action, *, pool: in
     ``values``: ``fits`` (tiles that can be laid), ``may_draw`` (how many more can be drawn; None without a limit or a known pot).
     """
     options = rules.options
-    layout = all_layouts(table, options)[0]
-    fits = fitting(layout, hand, options)
-    if action == "draw":
-        found = _draw_faults(fits, pool, drawn, options)
-    elif action == "pass":
-        found = _pass_faults(layout, fits, pool, drawn, options)
-    else:
-        found = [Finding(Rule.KEEP_WHAT_YOU_DRAW, Effect.BREAKS)]
+    layouts = all_layouts(table, options)
+    all_fits = [fitting(layout, hand, options) for layout in layouts]
+    judged = [_action_faults(action, fits, pool, drawn, options) for fits in all_fits]
+    allowed = [all(finding.effect is not Effect.BREAKS for finding in found) for found in judged]
+    found = judged[0] if len(set(allowed)) == 1 else [first_unknown(layouts, allowed)]
+    layout, fits = layouts[0], all_fits[0]
     values = {"fits": fits, "may_draw": may_draw(pool, drawn, options)}
     return Verdict(rules.key, (*table_faults(table, options), *found), reading=layout, values=values)
+
+
+def _action_faults(action: Action, fits: Sequence[Tile], pool: int | None, drawn: int, options: Options) -> list[Finding]:
+    if action == "draw":
+        return _draw_faults(fits, pool, drawn, options)
+    if action == "pass":
+        return _pass_faults(fits, pool, drawn, options)
+    return [Finding(Rule.KEEP_WHAT_YOU_DRAW, Effect.BREAKS)]
 
 
 def may_draw(pool: int | None, drawn: int, options: Options) -> int | None:
@@ -78,7 +85,7 @@ def pot_faults(pool: int | None, drawn: int, options: Options) -> list[Finding]:
     return found
 
 
-def _pass_faults(layout: Layout, fits: Sequence[Tile], pool: int | None, drawn: int, options: Options) -> list[Finding]:
+def _pass_faults(fits: Sequence[Tile], pool: int | None, drawn: int, options: Options) -> list[Finding]:
     if not options.must_play:
         return [Finding(Rule.MUST_PLAY, Effect.NOTE, "free", option="must_play")]
     if fits and drawn and not options.play_drawn:

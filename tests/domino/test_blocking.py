@@ -66,3 +66,9 @@ def test_a_round_can_be_blocked_while_a_number_sleeps_in_the_pot() -> None:
     verdict = blocked("6-0 0-1 1-6 6-6 6-2 2-3 3-6", "4-5", "1-1", pool=2, **NO_LIMIT, reserve=2)
     legal(verdict)
     assert verdict.values["dead"] is False
+
+
+def test_a_block_can_hang_on_which_double_lay_first() -> None:
+    table = "1-6 6-6 6-4 4-4 4-2"
+    undetermined(blocked(table, "4-5", "5-5", **FIRST_DOUBLE), Rule.DOUBLE_BRANCHES, why="ambiguous", option="doubles")
+    legal(blocked(table, "5-3", "5-5", **FIRST_DOUBLE))

@@ -69,6 +69,11 @@ def test_an_empty_table_still_has_a_view_box() -> None:
     assert drawing.view_box == "0 0 80 80"
 
 
+def test_a_line_of_nothing_but_doubles_folds_too() -> None:
+    layout = all_layouts(Line(((6, 6),) * 60), LINE)[0]
+    assert_sound(lay_out(layout), layout, 0)
+
+
 def test_a_long_line_folds_in_rows() -> None:
     line = Line(tuple((at % 2, (at + 1) % 2) for at in range(60)))
     layout = all_layouts(line, LINE)[0]

@@ -143,3 +143,10 @@ def test_a_hand_names_the_option_that_would_make_a_tile_fit() -> None:
     verdict = hand("4-6", "0-4 4-4 4-2")
     assert verdict.findings[0].option == "doubles"
     legal(hand("4-6", "0-4 4-4 4-2", **EVERY_DOUBLE, **AT_ONCE))
+
+
+def test_a_hand_or_a_pass_can_hang_on_which_double_lay_first() -> None:
+    table = "1-6 6-6 6-4 4-4 4-2"
+    undetermined(hand("4-5", table, **FIRST_DOUBLE), Rule.DOUBLE_BRANCHES, why="ambiguous", option="doubles")
+    undetermined(acts("pass", "4-5", pool=0, table=table, **FIRST_DOUBLE), Rule.DOUBLE_BRANCHES, why="ambiguous", option="doubles")
+    legal(acts("pass", "5-5", pool=0, table=table, **FIRST_DOUBLE))
