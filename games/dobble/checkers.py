@@ -10,7 +10,7 @@ from django import forms
 from games.core.checker import Checker, CheckForm, Game, Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
-from games.core.verdict import Verdict
+from games.core.verdict import Finding, Verdict
 from games.dobble.cards import Card
 from games.dobble.conflicts import TABLE_LIMITS
 from games.dobble.deck import OUR_DECK, parse_card
@@ -71,6 +71,10 @@ class MatchChecker(Checker):
             word = query["add"]
             return {**kept, "claim": f"*{word}*" if query.get("into") == "point" else word}
         return None
+
+    def say(self, finding: Finding, words: Mapping[str, str]) -> Mapping[str, str]:
+        # A word that somebody said stays as it was said, even if it is the id of a symbol.
+        return {**super().say(finding, words), **{name: str(value) for name, value in finding.params.items() if name == "said"}}
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
         return (Rule.ONE_SHARED_SYMBOL, *super().grounds(verdict))

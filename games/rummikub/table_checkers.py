@@ -89,7 +89,9 @@ class TableChecker(TileChecker):
             "held_name": words_of(drawn, held, words) if held else "",
             "colour": colour_of(last),
             "colours": palette(words),
-            "choices": [(name, query.get(name) or values[0], values) for name, values in self.choices.items()],
+            "choices": [
+                (name, query.get(name) or values[0], [(v, f"{name}-{v}") for v in values]) for name, values in self.choices.items()
+            ],
             "result": self.result(verdict, words) if verdict is not None else None,
         }
 

@@ -123,14 +123,16 @@ class _Wording:
         self.question, self.book, self.language, self.messages = question, book, language, messages
         self.checker = question.checker
         self.texts = messages.checkers[question.checker.key]
-        self.words = verdict_words()
+        heads = self.texts.heads
+        # A question that asks for no permission has its own words: "Dit kan." over the answer, "Dit kan" beside a sign.
+        self.words = {s: heads[TONES[s]].rstrip(".") if TONES[s] in heads else word for s, word in verdict_words().items()}
 
     def answer(self, comparison: Comparison) -> Answer:
         verdict = comparison.chosen.verdict
         deciding = verdict.deciding
         return Answer(
             tone=TONES[verdict.status],
-            headline=headline(verdict.status),
+            headline=self.texts.heads.get(TONES[verdict.status]) or headline(verdict.status),
             why=self.text(deciding[0]) if deciding else self.legal(verdict),
             verdict=verdict,
             said=tuple(self.said(f) for f in verdict.findings),

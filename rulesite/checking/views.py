@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.forms import Field, Textarea
 from django.forms.utils import flatatt
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from games.core.checker import Checker, Game
+from games.core.checker import Checker, Choice, Game
 from games.registry import get_game
 from rulesite.checking.answer import Answer, answer
 from rulesite.checking.htmx import HtmxRequest, page_or_part, wants_part
-from rulesite.checking.question import Question, ask, question_url
+from rulesite.checking.question import MAX_PICKER, Question, ask, question_url
 from rulesite.languages import path_in
 from rulesite.rulebook.book import CheckerWords, Messages, Rulebook, rulebook
+
+MAX_FIELDS = 10
+"""Most fields of a link that a game's own page gets to see."""
 
 
 def find(game_key: str, checker_key: str) -> tuple[Game, Checker]:
@@ -53,13 +59,27 @@ def check(request: HtmxRequest, game: str, checker: str) -> HttpResponse:
     return response
 
 
+@require_safe
+def own_page(request: HttpRequest, game: Game, key: str) -> HttpResponse:
+    """A page that a game offers besides its checkers; what its link holds is cut short before the game sees it."""
+    language = get_language() or "nl"
+    book = rulebook()
+    page, words = game.pages[key], book.messages(game.key, language).words
+    query = {name: value[:MAX_PICKER] for name, value in list(request.GET.items())[:MAX_FIELDS]}
+    context = {"game": book.game(game.key, language), "words": words, "current": key, **page.context(query, words)}
+    response = render(request, page.template, context)
+    response["Cache-Control"] = "public, max-age=60"
+    return response
+
+
 def checker_links(question: Question, messages: Messages) -> list[dict[str, Any]]:
-    """The checkers of the game as links, if it has more than one."""
+    """The checkers and own pages of the game as links, if there is more than one."""
     game = question.game
+    pages = [{"name": messages.words[f"page-{key}"], "url": reverse(f"checking:{game.key}-{key}"), "current": False} for key in game.pages]
     return [
         {"name": messages.checkers[one.key].name, "url": question_url(game, one, {}, question.rules), "current": one is question.checker}
         for one in game.checkers.values()
-    ]
+    ] + pages
 
 
 def typed_fields(question: Question, texts: CheckerWords) -> dict[str, dict[str, Any]]:
@@ -73,11 +93,20 @@ def typed_fields(question: Question, texts: CheckerWords) -> dict[str, dict[str,
             "max_length": getattr(field, "max_length", None),
             "error": question.errors.get(name, ""),
             "main": name == question.form.main,
+            "choices": choices(field, question.query.get(name, ""), messages),
+            "lines": isinstance(field.widget, Textarea),
             "attrs": flatatt(field.widget.attrs),
         }
         for name, field in question.form.fields.items()
         if name in texts.fields
     }
+
+
+def choices(field: Field, chosen: str, messages: Messages) -> list[tuple[str, str, bool]]:
+    """The values of a menu with their words. The first is sent as nothing, so that it stays out of the link."""
+    values = field.values if isinstance(field, Choice) else ()
+    shown = chosen if chosen in values else next(iter(values), "")
+    return [(value if place else "", messages.words.get(value, value), value == shown) for place, value in enumerate(values)]
 
 
 def page_context(question: Question, found: Answer, book: Rulebook, language: str, messages: Messages) -> dict[str, Any]:

@@ -38,7 +38,10 @@ class FieldWords:
 
 @dataclass(frozen=True, slots=True)
 class CheckerWords:
-    """A checker in menus, as a page title, its lede, the sentence while there is nothing to judge, the one on a legal move, its fields."""
+    """A checker in menus, as a page title, its lede, the sentence while there is nothing to judge, the one on a legal move, its fields.
+
+    ``heads``: what stands over the answer where the question is no permission, by yes, no and maybe; empty for the usual words.
+    """
 
     name: str
     title: str
@@ -46,6 +49,7 @@ class CheckerWords:
     empty: str
     legal: str
     fields: Mapping[str, FieldWords]
+    heads: Mapping[str, str] = field(default_factory=lambda: EMPTY)
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,12 +124,13 @@ def _rule_set_words(table: Table) -> RuleSetWords:
 
 
 def _checker_words(table: Table) -> CheckerWords:
-    table.only("name", "title", "lede", "empty", "legal", "fields")
+    table.only("name", "title", "lede", "empty", "legal", "fields", "heads")
     fields = {
         key: _field_words(Table(value, table.faults, table.line, f"{table.name}.fields.{key}")) for key, value in _fields(table).items()
     }
     name, title, lede, empty, legal = (table.take(key, str) for key in ("name", "title", "lede", "empty", "legal"))
-    return CheckerWords(name, title, lede, empty, legal, MappingProxyType(fields))
+    heads = {str(key): str(value) for key, value in table.take("heads", dict, {}).items()}
+    return CheckerWords(name, title, lede, empty, legal, MappingProxyType(fields), MappingProxyType(heads))
 
 
 def _fields(table: Table) -> dict[str, dict[str, Any]]:
