@@ -69,6 +69,21 @@ class CheckForm(forms.Form):
             raise forms.ValidationError(error.code, code=error.code, params={"error": error}) from error
 
 
+class Choice(forms.CharField):
+    """A field with a few values, shown as a menu. Empty means the first of them; any other text is an error at the field."""
+
+    def __init__(self, *values: str) -> None:
+        # A choice is a question at once; without a script the button asks.
+        super().__init__(required=False, max_length=40, widget=forms.TextInput(attrs={"data-now": True}))
+        self.values = values
+
+    def clean(self, value: Any) -> str:
+        text = super().clean(value)
+        if text and text not in self.values:
+            raise forms.ValidationError("unreadable", code="unreadable")
+        return text or self.values[0]
+
+
 class Checker(ABC):
     """One question that a game can answer.
 
@@ -121,6 +136,17 @@ class Checker(ABC):
 
 
 @dataclass(frozen=True)
+class GamePage:
+    """A page of a game's own that judges nothing: ``template`` extends the frame, ``context`` makes what it shows of link and words.
+
+    Its address is its key in ``Game.pages``; its name in menus is the word ``page-<key>``.
+    """
+
+    template: str
+    context: Callable[[Query, Mapping[str, str]], Mapping[str, Any]]
+
+
+@dataclass(frozen=True)
 class Game:
     """A game as the site sees it. ``rule_sets`` in the order of the page, the first is used when none was chosen.
 
@@ -133,6 +159,7 @@ class Game:
     limits: TableLimits = NO_LIMITS
     scorer: Scorer | None = None
     starter: Starter | None = None
+    pages: Mapping[str, GamePage] = field(default_factory=dict)
 
     @property
     def default_rules(self) -> RuleSet[Any]:

@@ -18,7 +18,7 @@ from rulesite.checking.answer import Answer, answer
 from rulesite.checking.htmx import HtmxRequest, page_or_part, wants_part
 from rulesite.checking.question import MAX_PICKER, Question, ask, question_url
 from rulesite.languages import path_in
-from rulesite.rulebook.book import CheckerWords, Messages, Rulebook, rulebook
+from rulesite.rulebook.book import Messages, Rulebook, rulebook
 
 MAX_FIELDS = 10
 """Most fields of a link that a game's own page gets to see."""
@@ -65,7 +65,7 @@ def own_page(request: HttpRequest, game: Game, key: str) -> HttpResponse:
     language = get_language() or "nl"
     book = rulebook()
     page, words = game.pages[key], book.messages(game.key, language).words
-    query = {name: value[:MAX_PICKER] for name, value in list(request.GET.items())[:MAX_FIELDS]}
+    query = {name: request.GET.get(name, "")[:MAX_PICKER] for name in list(request.GET)[:MAX_FIELDS]}
     context = {"game": book.game(game.key, language), "words": words, "current": key, **page.context(query, words)}
     response = render(request, page.template, context)
     response["Cache-Control"] = "public, max-age=60"
@@ -82,8 +82,9 @@ def checker_links(question: Question, messages: Messages) -> list[dict[str, Any]
     ] + pages
 
 
-def typed_fields(question: Question, texts: CheckerWords) -> dict[str, dict[str, Any]]:
+def typed_fields(question: Question, messages: Messages) -> dict[str, dict[str, Any]]:
     """Every typed field as the templates show it: what was typed stays, an error stands beside it."""
+    texts = messages.checkers[question.checker.key]
     return {
         name: {
             "name": name,
@@ -121,7 +122,7 @@ def page_context(question: Question, found: Answer, book: Rulebook, language: st
         "checker": checker,
         "texts": messages.checkers[checker.key],
         "words": messages.words,
-        "typed": typed_fields(question, messages.checkers[checker.key]),
+        "typed": typed_fields(question, messages),
         "checkers": checker_links(question, messages),
         "picture": checker.picture(question.query, found.verdict, messages.words),
         "form_template": f"{checker.templates}/_form.html",
