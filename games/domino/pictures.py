@@ -9,10 +9,11 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from games.core.checker import draw
+from games.core.notation import NotationError
 from games.domino.drawing import Drawing, OpenPlace, Piece, lay_out
-from games.domino.layout import Layout, Place, Slot
+from games.domino.layout import Layout, Place
 from games.domino.placement import Placement, with_placement
-from games.domino.tiles import Tile
+from games.domino.tiles import Tile, parse_tile
 
 HALF = 40
 RECT = '<rect class="{}" x="{x}" y="{y}" width="{w}" height="{h}" rx="9"/>'
@@ -20,16 +21,20 @@ END = (
     '<rect class="end" x="{}" y="{}" width="38" height="38" rx="6"/><circle class="end-nr{}" cx="{x}" cy="{y}" r="11"/>'
     '<text x="{x}" y="{y}" dy="5">{}</text>'
 )
+REACH = 16
+"""How far a finger may miss an open place, in units: boards are drawn smaller on a phone."""
+MOST_DRAWN = 60
+"""Most pieces drawn of one hand."""
 RING = 4
 """How far the ring round a stone lies outside it, in units."""
 
 
 def draw_table(
-    layout: Layout, places: Sequence[Place], *, new: Placement | None = None, wrong: Collection[int] = (), end: Slot | None = None
+    layout: Layout, places: Sequence[Place], *, new: Placement | None = None, wrong: Collection[int] = (), chosen: str = ""
 ) -> Mapping[str, Any]:
-    """The table with its open places (``end``: the one that was chosen), the new stone ringed, wrong stones marked.
+    """The table with its open places (``chosen``: the slot of one), the new stone ringed, wrong stones marked.
 
-    Without ``new`` nothing is added.
+    Without ``new`` nothing is added. ``ends`` have a ``slot`` and the box that can be tapped.
     """
     if new is not None:
         layout = with_placement(layout, new)
@@ -40,7 +45,7 @@ def draw_table(
         "view_box": drawing.view_box,
         "width": drawing.width,
         "stones": [_stone(piece, piece.at == at_new, piece.at in wrong) for piece in drawing.pieces],
-        "ends": [_end(place, place.slot == end) for place in drawing.places],
+        "ends": [_end(place, str(place.slot) == chosen) for place in drawing.places],
         "labels": _labels(drawing, layout),
     }
 
@@ -55,13 +60,26 @@ def _stone(piece: Piece, new: bool, wrong: bool) -> Mapping[str, Any]:
     return {"svg": turned + ring, "name": f"{piece.top}-{piece.bottom}", "new": new}
 
 
-def _end(place: OpenPlace, chosen: bool) -> SafeString:
+def _end(place: OpenPlace, chosen: bool) -> Mapping[str, Any]:
     middle = {"x": place.x + HALF // 2, "y": place.y + HALF // 2}
-    return format_html(END, place.x + 1, place.y + 1, " chosen" if chosen else "", place.number, **middle)
+    svg = format_html(END, place.x + 1, place.y + 1, " chosen" if chosen else "", place.number, **middle)
+    return {"svg": svg, "slot": str(place.slot), "x": place.x - REACH, "y": place.y - REACH, "size": HALF + 2 * REACH}
 
 
 def _labels(drawing: Drawing, layout: Layout) -> list[Mapping[str, Any]]:
     return [{"x": label.x, "y": label.y + 18, "double": layout.laid[label.at].joined} for label in drawing.labels]
+
+
+def draw_piece(word: str, place: tuple[str, int, int]) -> Mapping[str, Any]:
+    """A word of a hand with the place that a tap names: a stone, or the word itself if it is none."""
+    try:
+        tile = parse_tile(word)
+    except NotationError:
+        found = {"svg": "", "name": word[:6]}
+    else:
+        found = {**draw_tile(tile)}
+    where = ".".join(map(str, place))
+    return {**found, "place": where, "id": f"t-{where.replace('.', '-')}"}
 
 
 def draw_tile(tile: Tile) -> Mapping[str, Any]:

@@ -1,0 +1,115 @@
+"""The questions about a hand at a table: what fits, and must I draw (web: may import Django)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+from urllib.parse import urlencode
+
+from games.core.checker import Query
+from games.core.options import RuleSet
+from games.core.verdict import Verdict
+from games.domino.hand import check_hand
+from games.domino.layout import Place
+from games.domino.options import Options
+from games.domino.pictures import draw_tile
+from games.domino.placement_checkers import LAYING
+from games.domino.rules import Rule
+from games.domino.table_checkers import DominoChecker, DominoForm, Tray, completed, hand_faults, tapped, typed
+from games.domino.tiles import Tile, tile
+from games.domino.turn import Action, check_action
+
+
+class HandForm(DominoForm):
+    """``line``: the table; ``hand``: the whole hand."""
+
+    main = "line"
+    needed = ("hand",)
+    line = tapped(900)
+    hand = tapped(300)
+
+
+class LineChecker(DominoChecker):
+    """What the questions share that are about a line or a tree: Mexican Train and 42 have none."""
+
+    def suits(self, rule_set: RuleSet[Options]) -> bool:
+        return rule_set.options.game not in ("mexican_train", "42")
+
+
+class HandChecker(LineChecker):
+    """Which tiles of a hand fit, and why not the others?"""
+
+    key = "hand"
+    form = HandForm
+    templates = "games/domino/hand"
+    trays = (Tray("line", "line"), Tray("hand", "hand"))
+    options: ClassVar[tuple[str, ...]] = LAYING
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        verdict = completed(check_hand(asked["line"], asked["hand"], rules=rule_set), (), rule_set.options)
+        return replace(verdict, values={**verdict.values, "hand": asked["hand"]})
+
+    def grounds(self, verdict: Verdict) -> tuple[str, ...]:
+        return (Rule.MATCHING_NUMBERS,)
+
+    def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
+        return self.say_value(verdict.values["fits"], words)
+
+    def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
+        return {**super().picture(query, verdict, words), "judged": judged_tiles(query, verdict) if verdict is not None else []}
+
+
+def judged_tiles(query: Query, verdict: Verdict) -> list[Mapping[str, Any]]:
+    """One line a tile: where it fits (each place leads to its own question), or the finding that says why not."""
+    hand, judged = verdict.values["hand"], verdict.values["tiles"]
+    assert isinstance(hand, tuple), "check puts it there"
+    assert isinstance(judged, tuple), "a verdict of check_hand holds one for each tile"
+    return [
+        {
+            "tile": draw_tile(tile),
+            "fits": not one.deciding,
+            "why": next((note for note in verdict.notes if note.at == ((at,),)), None),
+            "places": [place_link(fit.place, tile, query) for fit in one.values["fits"] if fit.place] if not one.deciding else [],
+        }
+        for at, (tile, one) in enumerate(zip(hand, judged, strict=True))
+    ]
+
+
+def place_link(place: Place, tile: Tile, query: Query) -> Mapping[str, Any]:
+    """An open place with the fields of the question whether the tile may be laid there."""
+    fields = {"line": query.get("line", ""), "tile": str(tile), "end": str(place.slot)}
+    return {
+        "side": place.side,
+        "number": place.number,
+        "double": place.number if place.is_short else None,
+        "href": urlencode(fields, safe="/:,@"),
+    }
+
+
+class DrawForm(HandForm):
+    """``action``: draw, pass or look; ``pool``: tiles in the pot; ``drawn``: how many were drawn in this turn (they stand in ``hand``)."""
+
+    action = typed(8)
+    pool = typed(6)
+    drawn = typed(6)
+
+
+class DrawChecker(LineChecker):
+    """May I draw, may I pass?"""
+
+    key = "draw"
+    form = DrawForm
+    trays = (Tray("line", "line"), Tray("hand", "hand"))
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"action": ("draw", "pass", "look")}
+    options: ClassVar[tuple[str, ...]] = ("draw_limit", "reserve", "may_draw_when_able", "must_play", "play_drawn", *LAYING)
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        actions: dict[str, Action] = {"pass": "pass", "look": "look_and_put_back"}
+        hand, action = asked["hand"], actions.get(asked["action"], "draw")
+        verdict = check_action(asked["line"], hand, action, pool=asked["pool"], drawn=asked["drawn"], rules=rule_set)
+        lying = [tile(*halves) for halves in asked["line"].halves]
+        return completed(verdict, hand_faults([hand], lying, rule_set.options), rule_set.options)
+
+    def grounds(self, verdict: Verdict) -> tuple[str, ...]:
+        return super().grounds(verdict) or (Rule.DRAW_LIMIT,)

@@ -1,0 +1,79 @@
+"""The questions about what lies: is the whole table right, and what do its ends count (web: may import Django)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from games.core.checker import Query
+from games.core.options import RuleSet
+from games.core.verdict import Verdict
+from games.domino.fives import check_count
+from games.domino.hand_checkers import LineChecker
+from games.domino.lines import check_table
+from games.domino.options import Options
+from games.domino.placement_checkers import LAYING
+from games.domino.rules import Rule
+from games.domino.table_checkers import DominoForm, Tray, completed, tapped, typed
+
+
+class TableForm(DominoForm):
+    """``line``: the table; ``shape``: line, or ring if the ends must match as well."""
+
+    main = "line"
+    needed = ("line",)
+    line = tapped(900)
+    shape = typed(6)
+
+
+class TableChecker(LineChecker):
+    """Does everything that lies there match? The first wrong joint is named."""
+
+    key = "table"
+    form = TableForm
+    trays = (Tray("line", "line"),)
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"shape": ("line", "ring")}
+    options: ClassVar[tuple[str, ...]] = LAYING
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        return completed(check_table(asked["line"], ring=asked["shape"] == "ring", rules=rule_set), (), rule_set.options)
+
+    def grounds(self, verdict: Verdict) -> tuple[str, ...]:
+        return (Rule.LINE_JOINS,)
+
+
+class FivesForm(DominoForm):
+    """``line``: the table after the play that is counted."""
+
+    main = "line"
+    needed = ("line",)
+    line = tapped(900)
+
+
+class FivesChecker(LineChecker):
+    """What do the open ends count, and what does that earn?"""
+
+    key = "fives"
+    form = FivesForm
+    trays = (Tray("line", "line"),)
+    options: ClassVar[tuple[str, ...]] = ("score_step", "lone_spinner", "later_doubles", *LAYING)
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        return completed(check_count(asked["line"], rules=rule_set), (), rule_set.options)
+
+    def suits(self, rule_set: RuleSet[Options]) -> bool:
+        options = rule_set.options
+        return super().suits(rule_set) and (options.score_step != "none" or options.game == "bergen")
+
+    def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
+        return f"{verdict.values['count']} → {verdict.values['points']}"
+
+    def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
+        return {**super().picture(query, verdict, words), "sum": counted_as_sum(verdict) if verdict is not None else ""}
+
+
+def counted_as_sum(verdict: Verdict) -> str:
+    """``5 + 12 = 17``: what each tile at an end adds."""
+    counted = verdict.values["counted"]
+    assert isinstance(counted, tuple), "check_count says what each tile adds"
+    return f"{' + '.join(str(one.pips) for one in counted)} = {verdict.values['count']}"

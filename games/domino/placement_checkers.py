@@ -1,0 +1,107 @@
+"""The question about one tile at one place (web: may import Django)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+from urllib.parse import urlencode
+
+from games.core.checker import Query
+from games.core.options import RuleSet
+from games.core.verdict import Verdict
+from games.domino.layout import Layout, Place, all_places
+from games.domino.options import Options
+from games.domino.pictures import draw_table, draw_tile
+from games.domino.placement import End, check_placement, parse_end
+from games.domino.reading import all_layouts, format_layout
+from games.domino.rules import Rule
+from games.domino.rulesets import RULE_SETS
+from games.domino.table_checkers import DominoChecker, DominoForm, Tray, read_table, read_tile, tapped, typed, wrong_stones
+
+EVERY_SIDE = RULE_SETS["nl_basis"].with_changes({"doubles": "branch_all", "arms": "four_at_once", "fill_first": "none"})
+"""Rules under which every side is a place: all of them can be asked about, whatever the table agreed."""
+LAYING = ("doubles", "arms", "fill_first", "blanks_wild", "set", "two_sets", "game", "dead_double")
+"""The options that say where a tile may lie."""
+
+
+class PlacementForm(DominoForm):
+    """``line``: the table; ``tile``: the tile to lay; ``end``: where; ``hand``: the other tiles of the player."""
+
+    main = "line"
+    needed = ("tile",)
+    line = tapped(900)
+    tile = typed(12)
+    end = typed(8)
+    hand = tapped(300)
+
+    def clean_end(self) -> End:
+        return self.parsed(parse_end, self.cleaned_data["end"])
+
+
+class PlacementChecker(DominoChecker):
+    """May this tile be laid there?"""
+
+    key = "placement"
+    form = PlacementForm
+    templates = "games/domino/placement"
+    trays = (Tray("line", "line"), Tray("tile", "tile"), Tray("hand", "hand"))
+    options: ClassVar[tuple[str, ...]] = (*LAYING[:4], "must_play", *LAYING[4:])
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        hand = asked["hand"]
+        mine = hand if hand is None or asked["tile"] in hand else (*hand, asked["tile"])
+        return check_placement(asked["line"], asked["tile"], asked["end"], hand=mine, rules=rule_set)
+
+    def suits(self, rule_set: RuleSet[Options]) -> bool:
+        return rule_set.options.game not in ("mexican_train", "42")
+
+    def pressed(self, query: Query) -> Query | None:
+        if query.get("do") == "lay":
+            kept = {name: query[name] for name in self.form.base_fields if query.get(name)}
+            return {**{name: value for name, value in kept.items() if name == "hand"}, **self._lay(kept)}
+        changed = super().pressed(query)
+        if changed is None or changed.get("line") == query.get("line"):
+            return changed
+        # A changed table has other places: a place that was chosen before may be covered now.
+        return {name: value for name, value in changed.items() if name != "end"}
+
+    def _lay(self, query: Query) -> Query:
+        """The table with the tile on it, so that a branching table can be built by tapping; as it was if the tile can't lie there."""
+        form = self.form(query)
+        if not form.is_valid() or form.is_blank():
+            return query
+        asked = form.cleaned_data
+        after = check_placement(asked["line"], asked["tile"], asked["end"], rules=EVERY_SIDE).values["after"]
+        return {"line": format_layout(after)} if isinstance(after, Layout) else query
+
+    def grounds(self, verdict: Verdict) -> tuple[str, ...]:
+        return (Rule.MATCHING_NUMBERS, *super().grounds(verdict))
+
+    def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
+        layout = all_layouts(read_table(query.get("line", "")), EVERY_SIDE.options)[0]
+        fits = verdict.values["fits"] if verdict is not None and not verdict.deciding else ()
+        new = fits[0] if isinstance(fits, tuple) and fits else None
+        tile = read_tile(query.get("tile", ""))
+        places = [place for place in all_places(layout, EVERY_SIDE.options) if new is None or place != new.place]
+        choices = [self._choice(place, query) for place in all_places(layout, EVERY_SIDE.options)]
+        board = draw_table(layout, places, new=new, wrong=wrong_stones(verdict), chosen=query.get("end", ""))
+        hrefs = {choice["value"]: choice for choice in choices}
+        return {
+            **super().picture(query, verdict, words),
+            "board": {**board, "ends": [{**end, **hrefs[end["slot"]]} for end in board["ends"]]} if layout.laid else None,
+            "tile": draw_tile(tile) if tile else None,
+            "places": choices,
+            "end": query.get("end", ""),
+            "can_lay": new is not None,
+        }
+
+    def _choice(self, place: Place, query: Query) -> Mapping[str, Any]:
+        fields = {name: query[name] for name in ("line", "tile", "hand", "into") if query.get(name)}
+        return {
+            "value": str(place.slot),
+            "side": place.side,
+            "number": place.number,
+            "double": place.number if place.is_short else None,
+            "current": query.get("end") == str(place.slot),
+            "href": urlencode({**fields, "end": str(place.slot)}, safe="/:,@"),
+        }

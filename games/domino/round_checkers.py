@@ -1,0 +1,172 @@
+"""The questions about the hands of everybody: who begins, is it blocked, who gets the points (web: may import Django)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from games.core.checker import Query
+from games.core.options import RuleSet
+from games.core.verdict import Effect, Finding, Verdict, Why
+from games.domino.blocking import check_blocked
+from games.domino.counting import score_hand
+from games.domino.hand_checkers import LineChecker
+from games.domino.options import Options
+from games.domino.placement_checkers import LAYING
+from games.domino.rules import Rule
+from games.domino.scoring import RoundEnd, check_round
+from games.domino.start import check_start
+from games.domino.table_checkers import SEATS, DominoChecker, DominoForm, Hands, Tray, completed, hand_faults, parse_seat, tapped, typed
+from games.domino.tiles import Tile, tile
+
+PIECES = ("set", "two_sets")
+
+
+class BlockedForm(DominoForm):
+    """``line``: the table; ``hands``: what everybody has; ``pool``: tiles in the pot."""
+
+    main = "line"
+    needed = ("line", "hands")
+    line = tapped(900)
+    hands = tapped(600)
+    pool = typed(6)
+
+
+class BlockedChecker(LineChecker):
+    """Is the round over because nobody can go on?"""
+
+    key = "blocked"
+    form = BlockedForm
+    trays = (Tray("line", "line"), Tray("hands", "hands"))
+    options: ClassVar[tuple[str, ...]] = ("draw_limit", "reserve", "early_call", *LAYING)
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        verdict = check_blocked(asked["line"], asked["hands"], pool=asked["pool"], rules=rule_set)
+        lying = [tile(*halves) for halves in asked["line"].halves]
+        return completed(verdict, hand_faults(asked["hands"].values(), lying, rule_set.options), rule_set.options)
+
+    def grounds(self, verdict: Verdict) -> tuple[str, ...]:
+        return (Rule.ROUND_BLOCKED, *super().grounds(verdict))
+
+
+class StartForm(DominoForm):
+    """``hands``: what everybody has; ``winner``: who won the round before."""
+
+    main = "hands"
+    needed = ("hands",)
+    hands = tapped(600)
+    winner = typed(4)
+
+    def clean_winner(self) -> str | None:
+        return self.parsed(parse_seat, self.cleaned_data["winner"])
+
+
+class StartChecker(DominoChecker):
+    """Who begins, with which tile?"""
+
+    key = "start"
+    form = StartForm
+    trays = (Tray("hands", "hands"),)
+    options: ClassVar[tuple[str, ...]] = ("start", "start_tile_forced", "no_double", "pip_tie", "redeal_doubles", *PIECES)
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        verdict = check_start(asked["hands"], previous_winner=asked["winner"], rules=rule_set)
+        # The sentence that names somebody goes first; it is what the page answers with (``opening`` has nothing to add).
+        told = tuple(sorted(verdict.findings, key=lambda finding: finding.rule != Rule.WHO_STARTS))
+        verdict = replace(verdict, findings=told, values={**verdict.values, "opening": ()})
+        return completed(verdict, hand_faults(asked["hands"].values(), (), rule_set.options), rule_set.options)
+
+    def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
+        player, first = verdict.values["player"], verdict.values["tile"]
+        return " · ".join(words.get(str(one), str(one)) for one in (player, first) if one and not verdict.deciding)
+
+    def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
+        found = super().picture(query, verdict, words)
+        if verdict is None or verdict.deciding:
+            return found
+        player, first = verdict.values["player"], verdict.values["decided_by"]
+        for row in found["rows"]:
+            row["begins"] = row["seat"] == player
+            for piece in row["pieces"]:
+                piece["chosen"] = row["begins"] and piece["name"] == first
+        return found
+
+
+class ScoreForm(DominoForm):
+    """``hands``: what everybody has left, an empty one is out; ``last``, ``blocker``: players; ``tile``: the last tile laid."""
+
+    main = "hands"
+    hands = tapped(600)
+    last = typed(4)
+    blocker = typed(4)
+    tile = typed(12)
+
+    def is_blank(self) -> bool:
+        return not any(mark in self.data.get("hands", "") for mark in "/|")
+
+    def clean_last(self) -> str | None:
+        return self.parsed(parse_seat, self.cleaned_data["last"])
+
+    def clean_blocker(self) -> str | None:
+        return self.parsed(parse_seat, self.cleaned_data["blocker"])
+
+
+class ScoreChecker(DominoChecker):
+    """Who wins the round, and what is it worth?"""
+
+    key = "score"
+    form = ScoreForm
+    trays = (Tray("hands", "hands"), Tray("tile", "tile"))
+    options: ClassVar[tuple[str, ...]] = (
+        *("score_mode", "blocked_by", "blocked_compare", "blocked_score", "blocked_tie", "teams", "team_out_score", "team_blocked"),
+        *("blank00", "double_pips", "out_bonus", "end_on_double_bonus", "negative_allowed", "round_to", "round_each", *PIECES),
+    )
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        hands, options = asked["hands"], rule_set.options
+        found = hand_faults(hands.values(), (), options)
+        seats = [seat for team in options.teams or () for seat in team]
+        if options.teams and not set(hands) <= set(seats):
+            params = {"why": Why.MISSING, "number": len(seats)}
+            found.append(Finding(Rule.TEAMS, Effect.OPEN, "seats", params=params, option="teams"))
+            return completed(Verdict(rule_set.key, values={"winner": None}), found, options)
+        verdict = check_round(round_end(asked), rules=rule_set)
+        pips = {seat: score_hand(hand, options) for seat, hand in hands.items()}
+        values = {**verdict.values, "pips": pips, "earned": earned(verdict, hands)}
+        return completed(replace(verdict, values=values), found, options)
+
+    def grounds(self, verdict: Verdict) -> tuple[str, ...]:
+        return super().grounds(verdict) or (Rule.SCORE_MODE,)
+
+    def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
+        points = verdict.values.get("earned")
+        return " · ".join(f"{seat} {worth}" for seat, worth in points.items()) if isinstance(points, Mapping) else ""
+
+    def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
+        found = super().picture(query, verdict, words)
+        pips, points = (verdict.values.get(name) if verdict is not None else None for name in ("pips", "earned"))
+        if isinstance(pips, Mapping) and isinstance(points, Mapping):
+            lines = [{"seat": seat, "pips": pips[seat], "points": points.get(seat, "?")} for seat in pips]
+            return {**found, "points": lines}
+        return found
+
+
+def round_end(asked: Mapping[str, Any]) -> RoundEnd:
+    """The end of a round as it was typed: whoever has nothing left is out, and the left neighbour sits one seat on."""
+    hands: Hands = asked["hands"]
+    out = [seat for seat, hand in hands.items() if not hand]
+    last, blocker = (asked[name] if asked[name] in hands else None for name in ("last", "blocker"))
+    left = SEATS[(SEATS.index(blocker) + 1) % len(hands)] if blocker else None
+    last_tile: Tile | None = asked["tile"]
+    return RoundEnd(hands, last if last in out else next(iter(out), None), last or blocker, blocker, left, last_tile)
+
+
+def earned(verdict: Verdict, hands: Hands) -> Mapping[str, object]:
+    """What everybody writes: his own points where each has some, else what the winning side gets; nothing while that is open."""
+    if verdict.deciding or "winner" not in verdict.values:
+        return {}
+    winner, each = verdict.values["winner"], verdict.values.get("each")
+    won = "+".join(winner if isinstance(winner, tuple) else [str(winner or "")]).split("+")
+    gain = verdict.values.get("points_each", verdict.values.get("points", 0))
+    return {seat: each.get(seat, 0) if isinstance(each, Mapping) else gain if seat in won else 0 for seat in hands}
