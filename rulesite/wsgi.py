@@ -13,6 +13,7 @@ from rulesite.houserules.prepared import prepared_paths as rule_set_paths
 from rulesite.machine.sitemap import machine_paths
 from rulesite.prepared.site import whole_site
 from rulesite.rulebook.prepared import prepared_paths
+from rulesite.table.prepared import prepared_paths as table_paths
 from rulesite.search.library import warm
 
 django = get_wsgi_application()  # before anything that speaks a language

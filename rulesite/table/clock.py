@@ -32,6 +32,7 @@ def clock(request: HttpRequest, game: str) -> HttpResponse:
         "game": table.book,
         "table": table,
         "facts": facts,
+        "penalty": facts[-1] if facts else None,
         "seconds": seconds or 60,
         "unlimited": bool(facts) and seconds is None,
         "sets": table.sets(),

@@ -59,14 +59,17 @@ def expected(rounds: int) -> list[int]:
 
 
 def online_and_kept(page: Page) -> None:
-    """Wait until the worker holds the site."""
-    page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function(
+    """Wait until the worker holds the whole site in one language, and only in one release."""
+    page.evaluate(
         """async () => {
-          const own = (await caches.keys()).filter((name) => name.startsWith("pages-"));
-          return own.length === 1 && Boolean(await caches.match("/nl/dobble/print/")) && Boolean(await caches.match("/nl/rummikub/score/"));
-        }""",
-        timeout=30_000,
+          await navigator.serviceWorker.ready;
+          const kept = JSON.parse((await (await fetch("/sw.js")).text()).split("\\n")[0].replace("const KEPT = ", "").replace(/;$/, ""));
+          for (;;) {
+            const pages = await Promise.all(kept.pages.nl.map((path) => caches.match(path)));
+            if (pages.every(Boolean) && navigator.serviceWorker.controller) return;
+            await new Promise((resolve) => setTimeout(resolve, 100));
+          }
+        }"""
     )
 
 
