@@ -83,7 +83,7 @@ class PlacementChecker(DominoChecker):
         new = fits[0] if isinstance(fits, tuple) and fits else None
         tile = read_tile(query.get("tile", ""))
         places = [place for place in all_places(layout, EVERY_SIDE.options) if new is None or place != new.place]
-        choices = [self._choice(place, query) for place in all_places(layout, EVERY_SIDE.options)]
+        choices = [self._choice(n, place, query) for n, place in enumerate(all_places(layout, EVERY_SIDE.options), start=1)]
         board = draw_table(layout, places, new=new, wrong=wrong_stones(verdict), chosen=query.get("end", ""))
         hrefs = {choice["value"]: choice for choice in choices}
         return {
@@ -95,10 +95,11 @@ class PlacementChecker(DominoChecker):
             "can_lay": new is not None,
         }
 
-    def _choice(self, place: Place, query: Query) -> Mapping[str, Any]:
+    def _choice(self, number: int, place: Place, query: Query) -> Mapping[str, Any]:
         fields = {name: query[name] for name in ("line", "tile", "hand", "into") if query.get(name)}
         return {
             "value": str(place.slot),
+            "button": f"end-{number}",
             "side": place.side,
             "number": place.number,
             "double": place.number if place.is_short else None,

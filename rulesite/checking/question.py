@@ -76,11 +76,17 @@ def ask(game: Game, checker: Checker, data: QueryDict, messages: Messages) -> Qu
             rules = read_rules(chosen, game.rule_sets, game.limits)
         except NotationError as error:
             errors["rules"] = error_sentence(error, messages)
+    rules = suiting(game, checker, rules)
     form = checker.form(data)
     readable = form.is_valid()  # also while there is nothing to judge yet: what is typed already must be readable
     asked = form.cleaned_data if readable and not form.is_blank() else None
     errors.update({name: error_sentence(_as_notation(found[0], form, name), messages) for name, found in form.errors.as_data().items()})
     return Question(game, checker, _bounded(data, form), rules, form, asked, errors)
+
+
+def suiting(game: Game, checker: Checker, rules: RuleSet[Any]) -> RuleSet[Any]:
+    """These rules, or the game's first ones that the question makes sense under: a train question under a line game's rules does not."""
+    return rules if checker.suits(rules) else next(filter(checker.suits, game.rule_sets.values()), rules)
 
 
 def _bounded(data: QueryDict, form: CheckForm) -> Query:

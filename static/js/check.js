@@ -54,6 +54,15 @@
     if (event.target.matches("[data-now]")) form.requestSubmit();
   });
 
+  // An open place on a drawn board leads to the question with it chosen; here the button below that says the same is pressed instead.
+  form.addEventListener("click", (event) => {
+    const place = event.target.closest?.("a[data-button]");
+    const button = place && document.getElementById(place.dataset.button);
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
+
   // The language links stand outside of what is swapped: they follow the question that stands in the address now.
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.("a[hreflang]");
