@@ -1,6 +1,7 @@
 """The turn clock, the app and the site without a connection, in a real browser."""
 
 import json
+from contextlib import closing
 from http.client import HTTPConnection
 from urllib.parse import urlsplit
 
@@ -64,9 +65,9 @@ def test_what_is_kept_weighs_at_most_600_kilobytes(page: Page) -> None:
 
 def travels(base: str, path: str) -> int:
     """How many bytes a file or page has on the way."""
-    connection = HTTPConnection(urlsplit(base).netloc, timeout=20)
-    connection.request("GET", path, headers={"Accept-Encoding": "br, gzip"})
-    return len(connection.getresponse().read())
+    with closing(HTTPConnection(urlsplit(base).netloc, timeout=20)) as connection:
+        connection.request("GET", path, headers={"Accept-Encoding": "br, gzip"})
+        return len(connection.getresponse().read())
 
 
 @pytest.fixture
