@@ -52,7 +52,8 @@ async function file(request) {
 }
 
 async function page(request, url) {
-  const fresh = fetch(request).then(async (answer) => {
+  // Asked past the browser's own cache, which would answer without a connection as if nothing were wrong.
+  const fresh = fetch(request, { cache: "no-cache" }).then(async (answer) => {
     const plain = answer.ok && !url.search && (answer.headers.get("Cache-Control") ?? "").startsWith("public");
     if (plain) await (await caches.open(PAGES)).put(url.pathname, answer.clone());
     return answer;
