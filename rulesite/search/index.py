@@ -23,6 +23,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from heapq import nlargest
 
 from rulesite.search.entries import Entry
 from rulesite.search.spelling import Speller
@@ -37,6 +38,10 @@ GUESSED_WEIGHT = 0.6
 """What a word counts that we had to guess: a typing error mended, a part of a compound, the beginning of a word still being typed."""
 TERM_WEIGHT = 0.6
 """A term of the glossary gives way to rules and disputes, unless the question is nothing but the term."""
+
+
+CLOSER = 100
+"""How many entries are looked at closely; the others have too little in common with the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +83,10 @@ class Index:
                     sums[term] += weight * count / norm
             for term, amount in sums.items():
                 shares[term][number] = amount / (amount + SATURATION)
-        for term, found in shares.items():
+        for term, found in list(shares.items()):
             rarity = math.log(1 + (len(fields) - len(found) + 0.5) / (len(found) + 0.5))
-            self._weights[term] = rarity * (SILENT_WEIGHT if term.startswith(SILENT) else 1)
+            self._weights[term] = weight = rarity * (SILENT_WEIGHT if term.startswith(SILENT) else 1)
+            shares[term] = {number: share * weight for number, share in found.items()}
         return dict(shares)
 
     def search(self, question: str, limit: int = 10, *, typing: bool = False) -> list[Hit]:
@@ -89,15 +95,14 @@ class Index:
         asked = self._asked(words, typing=typing)
         if not asked and game:
             return self._first_of(game, limit)
-        scores, covered = self._score(asked)
         total = sum(self._weights.get(term, 3.0) * share for term, share in asked.items()) or 1.0
         wanted = {term for term, share in asked.items() if share == 1.0 and not term.startswith(SILENT)}
         ranked: list[tuple[float, int]] = []
-        for number, score in scores.items():
+        for number, score, covered in self._score(asked):
             entry = self.entries[number]
             if game and entry.game not in (game, ""):
                 continue
-            value = score * (0.5 + covered[number] / total)
+            value = score * (0.5 + covered / total)
             if entry.kind == "term" and not (wanted and wanted <= self._titles[number]):
                 value *= TERM_WEIGHT
             ranked.append((-value, number))
@@ -144,24 +149,29 @@ class Index:
         for term in guesses:
             asked.setdefault(term, GUESSED_WEIGHT)
 
-    def _score(self, asked: Mapping[str, float]) -> tuple[dict[int, float], dict[int, float]]:
-        """Score and covered weight by entry. Silent words only add to what other words found, as they stand nearly everywhere."""
-        scores: dict[int, float] = defaultdict(float)
-        covered: dict[int, float] = defaultdict(float)
-        loud = [term for term in asked if not term.startswith(SILENT)]
-        for term in loud or asked:
-            self._add(term, asked[term], self._found.get(term, {}), scores, covered)
-        if loud:
-            for term in asked:
-                if term.startswith(SILENT) and (found := self._found.get(term)):
-                    self._add(term, 1.0, {number: found[number] for number in scores if number in found}, scores, covered)
-        return scores, covered
+    def _score(self, asked: Mapping[str, float]) -> list[tuple[int, float, float]]:
+        """The entries worth a closer look, each with its score and how much of the question's weight it covers.
 
-    def _add(self, term: str, share: float, found: Mapping[int, float], scores: dict[int, float], covered: dict[int, float]) -> None:
-        weight = self._weights.get(term, 0.0) * share
-        for number, amount in found.items():
-            scores[number] += weight * amount
-            covered[number] += weight
+        Silent words stand nearly everywhere, so they only add to what other words have found.
+        """
+        loud = {term: share for term, share in asked.items() if not term.startswith(SILENT)} or asked
+        first: dict[int, float] = defaultdict(float)
+        for term, share in loud.items():
+            for number, amount in self._found.get(term, {}).items():
+                first[number] += amount * share
+        looked = first if len(first) <= CLOSER else nlargest(CLOSER, first, key=first.__getitem__)
+        terms = [(self._found.get(term, {}), self._weights.get(term, 0.0) * share, share) for term, share in asked.items()]
+        return [self._closer(number, terms) for number in looked]
+
+    def _closer(self, number: int, terms: Sequence[tuple[Mapping[int, float], float, float]]) -> tuple[int, float, float]:
+        """An entry with its score and the weight that it covers."""
+        score = covered = 0.0
+        for found, weight, share in terms:
+            amount = found.get(number)
+            if amount is not None:
+                score += amount * share
+                covered += weight
+        return number, score, covered
 
     def _sentence(self, number: int, asked: Mapping[str, float]) -> str:
         """The sentence of an entry that says most about what was asked; a dispute's answer is always its first."""
