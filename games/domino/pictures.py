@@ -25,6 +25,8 @@ REACH = 16
 """How far a finger may miss an open place, in units: boards are drawn smaller on a phone."""
 MOST_DRAWN = 60
 """Most pieces drawn of one hand."""
+NARROWEST = 460
+"""A board is drawn at least so wide, in units."""
 RING = 4
 """How far the ring round a stone lies outside it, in units."""
 
@@ -42,12 +44,17 @@ def draw_table(
     drawing = lay_out(layout, places)
     at_new = len(layout.laid) - 1 if new is not None else -1
     return {
-        "view_box": drawing.view_box,
-        "width": drawing.width,
+        "view_box": _view_box(drawing),
         "stones": [_stone(piece, piece.at == at_new, piece.at in wrong) for piece in drawing.pieces],
         "ends": [_end(place, str(place.slot) == chosen) for place in drawing.places],
         "labels": _labels(drawing, layout),
     }
+
+
+def _view_box(drawing: Drawing) -> str:
+    """A short row stays as small as a long one, in the middle."""
+    spare = max(NARROWEST - drawing.width, 0)
+    return f"{-spare // 2} 0 {drawing.width + spare} {drawing.height}"
 
 
 def _stone(piece: Piece, new: bool, wrong: bool) -> Mapping[str, Any]:

@@ -117,7 +117,7 @@ class ScoreChecker(DominoChecker):
 
     key = "score"
     form = ScoreForm
-    trays = (Tray("hands", "hands"), Tray("tile", "tile"))
+    trays = (Tray("hands", "hands"), Tray("tile", "tile", "last"))
     options: ClassVar[tuple[str, ...]] = (
         *("score_mode", "blocked_by", "blocked_compare", "blocked_score", "blocked_tie", "teams", "team_out_score", "team_blocked"),
         *("blank00", "double_pips", "out_bonus", "end_on_double_bonus", "negative_allowed", "round_to", "round_each", *PIECES),

@@ -30,7 +30,8 @@ from games.domino.tiles import LARGEST_SET, Tile, parse_tile, parse_tiles
 SEATS = string.ascii_uppercase[:12]
 """The players as teams name them; the first hand is A's."""
 PLAIN = Options()
-HIDDEN = ("into", "at", "held")
+HIDDEN = ("into", "at", "held", "end")
+"""Fields that are pressed, never typed."""
 Hands = Mapping[str, tuple[Tile, ...]]
 
 
@@ -39,6 +40,8 @@ class Tray(NamedTuple):
 
     field: str
     kind: Literal["line", "tile", "hand", "hands"]
+    name: str = ""
+    """What it is called on the page; the field if empty."""
 
 
 class DominoForm(CheckForm):
@@ -203,7 +206,7 @@ class DominoChecker(Checker):
             "has_board": any(one.kind == "line" for one in self.trays),
             "rows": [row for one in self.trays for row in self._rows(one, query, groups, (tray.field, at), held)],
             "more": next((f"{one.field}.new" for one in self.trays if one.kind == "hands"), ""),
-            "trays": [{"field": one.field, "current": one is tray} for one in self.trays],
+            "trays": [{"field": one.field, "name": one.name or one.field, "current": one is tray} for one in self.trays],
             "at": str(at + 1) if tray.field in groups and at < len(groups[tray.field]) - 1 else "",
             "held": query.get("held", "") if held else "",
             "held_name": groups[held[0]][held[1]][held[2]] if held else "",
@@ -235,6 +238,7 @@ class DominoChecker(Checker):
         return [
             {
                 "field": tray.field,
+                "name": tray.name or tray.field,
                 "seat": SEATS[n] if tray.kind == "hands" else "",
                 "tap": tray.kind != "tile",
                 "put": f"{tray.field}.{n}",

@@ -111,7 +111,7 @@ class TrainChecker(DominoChecker):
     key = "mexican"
     form = TrainForm
     templates = "games/domino/trains"
-    trays = (Tray("trains", "hands"), Tray("tile", "hand"), Tray("hand", "hand"), Tray("engine", "tile"))
+    trays = (Tray("trains", "hands"), Tray("tile", "hand", "laid"), Tray("hand", "hand"), Tray("engine", "tile"))
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"action": ("lay", "draw", "pass"), "first": ("no", "yes")}
     options: ClassVar[tuple[str, ...]] = (
         *("first_turn", "mx", "double_rule", "order", "dead_double", "end_on_double", "marker_on_unstarted"),
@@ -164,7 +164,7 @@ class TrainChecker(DominoChecker):
             "below": {**found, "more": "", "rows": [row for row in found["rows"] if row["field"] != "trains"]},
             "players": [(name, name == player) for name in names if name != SHARED],
             "ends": [(name, name == end) for name in names] if (query.get("action") or "lay") == "lay" else [],
-            "typed": [name for name in found["typed"] if name not in ("player", "end")],
+            "typed": [name for name in found["typed"] if name != "player"],
         }
 
 
