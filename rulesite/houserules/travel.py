@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, urlencode
 
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
@@ -55,16 +55,21 @@ def passed_on(response: HttpResponseBase, chosen: Chosen) -> HttpResponseBase:
 
 
 def with_rules(url: str, chosen: Chosen) -> str:
-    """An address of this game with the chosen rules, unless it names rules itself; any other address as it is."""
+    """An address of this game (or only a query, of this very page) with the chosen rules, unless it names other rules itself.
+
+    Any other address as it is. The name of the table goes along with its own rules only.
+    """
     path, mark, anchor = url.partition("#")
-    path, _, query = path.partition("?")
+    path, question, query = path.partition("?")
     game = game_of_path(path)
-    if game is None or game.key != chosen.game.key or not path.endswith("/"):
+    ours = path.endswith("/") and game is not None and game.key == chosen.game.key
+    if not (ours or (question and not path)):
         return url
-    names = {name for name, _ in parse_qsl(query, keep_blank_values=True)}
-    if "rules" in names:
+    there = dict(parse_qsl(query, keep_blank_values=True))
+    if there.get("rules", chosen.rules.slug) != chosen.rules.slug:
         return url
-    query = "&".join(filter(None, [query, chosen.query]))
+    missing = {name: value for name, value in parse_qsl(chosen.query) if name not in there}
+    query = "&".join(filter(None, [query, urlencode(missing, safe=",:.")]))
     return f"{path}?{query}{mark}{anchor}"
 
 
@@ -79,7 +84,7 @@ def carry(html: str, chosen: Chosen) -> str:
     def form(found: re.Match[str]) -> str:
         return found[0] if "data-own-rules" in found[1] else found[1] + hidden_fields(found[2], chosen) + found[2]
 
-    html = re.sub(rf'(\shref=)"({inside}[^"]*)"', link, html)
+    html = re.sub(rf'(\shref=)"((?:{inside}|\?)[^"]*)"', link, html)
     return re.sub(rf'(<form\b[^>]*\saction="{inside}[^>]*>)(.*?</form>)', form, html, flags=re.DOTALL)
 
 
