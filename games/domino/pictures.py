@@ -32,11 +32,17 @@ RING = 4
 
 
 def draw_table(
-    layout: Layout, places: Sequence[Place], *, new: Placement | None = None, wrong: Collection[int] = (), chosen: str = ""
+    layout: Layout,
+    places: Sequence[Place],
+    *,
+    new: Placement | None = None,
+    wrong: Collection[int] = (),
+    chosen: str = "",
+    middle: bool = True,
 ) -> Mapping[str, Any]:
     """The table with its open places (``chosen``: the slot of one), the new stone ringed, wrong stones marked.
 
-    Without ``new`` nothing is added. ``ends`` have a ``slot`` and the box that can be tapped.
+    Without ``new`` nothing is added. A short row stands in the ``middle``, or at the left. ``ends`` have a ``slot`` and the box that can be tapped.
     """
     if new is not None:
         layout = with_placement(layout, new)
@@ -44,17 +50,17 @@ def draw_table(
     drawing = lay_out(layout, places)
     at_new = len(layout.laid) - 1 if new is not None else -1
     return {
-        "view_box": _view_box(drawing),
+        "view_box": _view_box(drawing, middle),
         "stones": [_stone(piece, piece.at == at_new, piece.at in wrong) for piece in drawing.pieces],
         "ends": [_end(place, str(place.slot) == chosen) for place in drawing.places],
         "labels": _labels(drawing, layout),
     }
 
 
-def _view_box(drawing: Drawing) -> str:
-    """A short row stays as small as a long one, in the middle."""
+def _view_box(drawing: Drawing, middle: bool) -> str:
+    """A short row is drawn as small as a long one."""
     spare = max(NARROWEST - drawing.width, 0)
-    return f"{-spare // 2} 0 {drawing.width + spare} {drawing.height}"
+    return f"{-spare // 2 if middle else 0} 0 {drawing.width + spare} {drawing.height}"
 
 
 def _stone(piece: Piece, new: bool, wrong: bool) -> Mapping[str, Any]:

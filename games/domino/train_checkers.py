@@ -197,7 +197,7 @@ def draw_train(engine: Tile, train: Train, at: int, current: str, number: int) -
     return {
         "name": train.name,
         "marked": train.marked,
-        "board": draw_table(layout, [place], wrong=() if wrong is None else (wrong, wrong + 1)),
+        "board": draw_table(layout, [place], wrong=() if wrong is None else (wrong, wrong + 1), middle=False),
         "pick": f"trains.{at}",
         "current": at == (int(current) - 1 if current else number - 1),
     }
