@@ -42,7 +42,7 @@ def draw_table(
 ) -> Mapping[str, Any]:
     """The table with its open places (``chosen``: the slot of one), the new stone ringed, wrong stones marked.
 
-    Without ``new`` nothing is added. A short row stands in the ``middle``, or at the left. ``ends`` have a ``slot`` and the box that can be tapped.
+    Without ``new`` nothing is added. A short row stands in the ``middle``, or at the left. ``ends`` have a ``slot`` and a box to tap.
     """
     if new is not None:
         layout = with_placement(layout, new)

@@ -20,6 +20,7 @@ from games.core.picking import current_group, split_groups
 from games.core.trays import Spot, pressed, spot
 from games.core.verdict import Effect, Finding, Verdict
 from games.domino.faults import fault_in_set, fault_once
+from games.domino.hand import MOST_TILES
 from games.domino.joins import is_join
 from games.domino.layout import Layout, all_places, open_places
 from games.domino.options import Options
@@ -60,7 +61,7 @@ class DominoForm(CheckForm):
         return turned(self.parsed(parse_table, self.cleaned_data["line"]))
 
     def clean_hand(self) -> tuple[Tile, ...] | None:
-        return self.parsed(parse_tiles, self.cleaned_data["hand"]) or None
+        return self.parsed(parse_hand, self.cleaned_data["hand"]) or None
 
     def clean_hands(self) -> Hands:
         return self.parsed(parse_hands, self.cleaned_data["hands"])
@@ -94,6 +95,14 @@ def parse_count(text: str) -> int | None:
     return int(word) if word else None
 
 
+def parse_hand(text: str) -> tuple[Tile, ...]:
+    """A hand of a size that is judged. Raises ``NotationError``: those of ``parse_tiles``, ``too-many`` (``most``)."""
+    tiles = parse_tiles(text)
+    if len(tiles) > MOST_TILES:
+        raise NotationError("too-many", str(tiles[MOST_TILES]), at=MOST_TILES, most=MOST_TILES)
+    return tiles
+
+
 def parts_of(text: str) -> list[str]:
     """A text cut at its slashes and bars; those between two figures belong to a tile (``3|6``)."""
     return re.split(r"(?<![0-9])[/|]|[/|](?![0-9])", text)
@@ -104,7 +113,7 @@ def parse_hands(text: str) -> Hands:
     parts = parts_of(text)
     if len(parts) > len(SEATS):
         raise NotationError("too-many-players", "", most=len(SEATS))
-    return {seat: parse_tiles(part) for seat, part in zip(SEATS, parts, strict=False)}
+    return {seat: parse_hand(part) for seat, part in zip(SEATS, parts, strict=False)}
 
 
 def parse_seat(text: str) -> str | None:
