@@ -40,7 +40,7 @@ TERM_WEIGHT = 0.6
 """A term of the glossary gives way to rules and disputes, unless the question is nothing but the term."""
 
 
-CLOSER = 100
+CLOSER = 60
 """How many entries are looked at closely; the others have too little in common with the question."""
 
 

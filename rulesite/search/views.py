@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from django.http import HttpResponse
+from django.template.loader import render_to_string
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_safe
 
 from rulesite.checking.htmx import HtmxRequest, page_or_part, wants_part
 from rulesite.rulebook.book import LANGUAGES, rulebook
+from rulesite.search.entries import Entry
 from rulesite.search.index import Hit
 from rulesite.search.library import library
 from rulesite.search.words import MAX_LENGTH, bounded
@@ -26,7 +32,7 @@ def search(request: HtmxRequest) -> HttpResponse:
     hits = library(language).search(question, SHOWN, typing=part) if question else []
     context = {
         "question": question,
-        "hits": hits,
+        "items": listed(hits),
         "said": said(question, hits),
         "max_length": MAX_LENGTH,
         "often": [] if hits else [(game, one) for game in rulebook().all_games(language) for one in game.disputes[:EXAMPLES_OF_A_GAME]],
@@ -35,6 +41,26 @@ def search(request: HtmxRequest) -> HttpResponse:
     response["Cache-Control"] = "public, max-age=60"
     response["X-Robots-Tag"] = "noindex"
     return response
+
+
+SENTENCE = "\0"
+"""Stands for the sentence while the rest of a result is drawn."""
+
+drawn: dict[str, tuple[SafeString, SafeString]] = {}
+"""Results by their address, before and behind the sentence: all else on them is the same for every question."""
+
+
+def listed(hits: Iterable[Hit]) -> SafeString:
+    """The results as items of a list."""
+    return format_html_join("", "{}{}{}", ((before, hit.sentence, after) for hit in hits for before, after in [frame(hit.entry)]))
+
+
+def frame(entry: Entry) -> tuple[SafeString, SafeString]:
+    """A result around its sentence, drawn when it is found for the first time."""
+    if entry.url not in drawn:
+        before, _, after = render_to_string("search/_item.html", {"one": entry, "sentence": SENTENCE}).partition(SENTENCE)
+        drawn[entry.url] = mark_safe(before), mark_safe(after)  # two halves of what the template escaped
+    return drawn[entry.url]
 
 
 def said(question: str, hits: list[Hit]) -> str:

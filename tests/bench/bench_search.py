@@ -9,13 +9,16 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlencode
+from wsgiref.types import WSGIApplication
+from wsgiref.util import setup_testing_defaults
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rulesite.settings")
 
 QUESTIONS = Path(__file__).resolve().parents[1] / "search"
 ROUNDS = 3
-AIM = 1.0
-"""Milliseconds within which 99 of 100 searches of the index should be answered."""
+AIM, PART_AIM = 1.0, 5.0
+"""Milliseconds within which 99 of 100 questions should be answered: by the index alone, and by the server."""
 
 
 def times(ask: Callable[[str, str], object], questions: list[tuple[str, str]]) -> list[float]:
@@ -31,6 +34,14 @@ def times(ask: Callable[[str, str], object], questions: list[tuple[str, str]]) -
     return sorted(taken)
 
 
+def served(application: WSGIApplication, language: str, text: str) -> bytes:
+    """The list of answers as htmx asks for it, through the whole application."""
+    asked: dict[str, object] = {"PATH_INFO": f"/{language}/search/", "QUERY_STRING": urlencode({"q": text}), "HTTP_HX_REQUEST": "true"}
+    setup_testing_defaults(asked)
+    asked["HTTP_HOST"] = "localhost"
+    return b"".join(application(asked, lambda status, headers, exc_info=None: lambda body: None))
+
+
 def line(name: str, taken: list[float]) -> str:
     """Median, 99th percentile and longest."""
     median, p99 = taken[len(taken) // 2], taken[len(taken) * 99 // 100]
@@ -38,11 +49,9 @@ def line(name: str, taken: list[float]) -> str:
 
 
 def main() -> None:
-    import django
+    from django.core.wsgi import get_wsgi_application
 
-    django.setup()
-    from django.test import Client
-
+    application = get_wsgi_application()
     from rulesite.rulebook.book import LANGUAGES
     from rulesite.search.library import library, warm
     from rulesite.search.measure import read_questions
@@ -55,9 +64,8 @@ def main() -> None:
     questions = [(language, bounded(str(one["question"][language]))) for one in lines for language in LANGUAGES]  # type: ignore[index]  # JSON
     index = times(lambda language, text: library(language).search(text), questions)
     print(line("index", index), f" (aim: p99 {AIM} ms)")
-    client = Client(SERVER_NAME="localhost")
-    part = times(lambda language, text: client.get(f"/{language}/search/", {"q": text}, HTTP_HX_REQUEST="true"), questions[:100])
-    print(line("part", part))
+    part = times(lambda language, text: served(application, language, text), questions[:100])
+    print(line("part", part), f" (aim: p99 {PART_AIM} ms)")
 
 
 if __name__ == "__main__":
