@@ -1,0 +1,134 @@
+"""Cards and a word that was called: what such questions share, and the question about two cards (web: may import Django)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from django import forms
+
+from games.core.checker import Checker, CheckForm, Query
+from games.core.notation import NotationError
+from games.core.options import RuleSet
+from games.core.verdict import Finding, Verdict
+from games.dobble.cards import Card
+from games.dobble.deck import OUR_DECK, parse_card
+from games.dobble.match import check_match
+from games.dobble.options import Options
+from games.dobble.pictures import draw_card, symbol_svg
+from games.dobble.rules import Rule
+from games.dobble.symbols import OUR_NAMES, OUR_SYMBOLS
+
+FIRST_PAIR = (1, 12)
+"""The cards that lie on the table before anybody chose some."""
+STRIDE = 611
+"""Steps between one pair of cards and the next that is dealt; shares no factor with 57 * 56 / 2, so every pair comes before one returns."""
+
+
+class MatchForm(CheckForm):
+    """``a`` and ``b``: card numbers or names of symbols; ``claim``: the word called, ``*word*`` for pointing, ``-`` for nothing."""
+
+    main = "claim"
+    a = forms.CharField(required=False, max_length=200)
+    b = forms.CharField(required=False, max_length=200)
+    claim = forms.CharField(required=False, max_length=80, widget=forms.TextInput(attrs={"list": "names"}))
+
+    def is_blank(self) -> bool:
+        return not self.data.get("claim", "").strip() and all(_is_number(self.data.get(name, "")) for name in "ab")
+
+    def shown(self, name: str, text: str) -> str:
+        return text or {"a": str(FIRST_PAIR[0]), "b": str(FIRST_PAIR[1])}.get(name, "")
+
+    def clean_a(self) -> Card:
+        return self.parsed(parse_card, self.cleaned_data["a"] or str(FIRST_PAIR[0]))
+
+    def clean_b(self) -> Card:
+        return self.parsed(parse_card, self.cleaned_data["b"] or str(FIRST_PAIR[1]))
+
+
+class ClaimChecker(Checker):
+    """Cards to look at, a word to tap or type. ``at``: the fields that hold a card, each with the number of the card first there."""
+
+    at: ClassVar[Mapping[str, int]]
+
+    def pressed(self, query: Query) -> Query | None:
+        kept = {name: query[name] for name in self.form.base_fields if query.get(name)}
+        if "do" in query:
+            return {**{name: text for name, text in kept.items() if name not in (*self.at, "claim")}, **next_pair(kept)}
+        if query.get("add"):
+            word = query["add"]
+            return {**kept, "claim": f"*{word}*" if query.get("into") == "point" else word}
+        return None
+
+    def say(self, finding: Finding, words: Mapping[str, str]) -> Mapping[str, str]:
+        # A word that somebody said stays as it was said, even if it is the id of a symbol.
+        return {**super().say(finding, words), **{name: str(value) for name, value in finding.params.items() if name == "said"}}
+
+    def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
+        shown = {name: read_card(query.get(name, ""), first) for name, first in self.shown_at(query).items()}
+        shared = verdict.values.get("shared") if verdict is not None else None
+        hits = {shared} if isinstance(shared, str) else set()
+        names = sorted({s for card in shown.values() for s in card.symbols}, key=lambda s: words.get(s, s))
+        called = query.get("claim", "").strip("*")
+        return {
+            "cards": [{**draw_card(card, hits, words), "role": self.role(name, query, words)} for name, card in shown.items()],
+            "shared": words.get(str(shared), "") if hits else "",
+            "symbols": [{"id": s, "svg": symbol_svg(s), "name": words.get(s, s), "called": called == s} for s in names],
+            "all_names": sorted(words[s] for s in OUR_SYMBOLS if s in words),
+            "pointing": query.get("claim", "").startswith("*"),
+        }
+
+    def shown_at(self, query: Query) -> Mapping[str, int]:
+        """The cards that are drawn, of ``at``."""
+        return self.at
+
+    def role(self, name: str, query: Query, words: Mapping[str, str]) -> str:
+        """What the card in this field is at the table; empty if it is just a card."""
+        return ""
+
+
+class MatchChecker(ClaimChecker):
+    """Is the called symbol on both cards?"""
+
+    key = "match"
+    form = MatchForm
+    templates = "games/dobble/match"
+    options: ClassVar[tuple[str, ...]] = ("must_name", "pointing_allowed", "symbol_names")
+    at: ClassVar[Mapping[str, int]] = dict(zip("ab", FIRST_PAIR, strict=True))
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        return check_match((asked["a"], asked["b"]), asked["claim"], rules=for_our_cards(rule_set), names=OUR_NAMES)
+
+    def grounds(self, verdict: Verdict) -> tuple[str, ...]:
+        return (Rule.ONE_SHARED_SYMBOL, *super().grounds(verdict))
+
+
+def for_our_cards(rule_set: RuleSet[Options]) -> RuleSet[Options]:
+    """Our cards have eight symbols whatever box the rules belong to: its size plays no part in questions about cards that we show."""
+    return rule_set.with_changes({"symbols_per_card": len(OUR_DECK[0].symbols)})
+
+
+def _is_number(text: str) -> bool:
+    """True for a card's number, or for nothing: the card is then one of ours and there is no claim to judge yet."""
+    try:
+        return not text.strip() or parse_card(text).number is not None
+    except NotationError:
+        return False
+
+
+def read_card(text: str, first: int) -> Card:
+    """The card to draw: as typed, or the usual one while the text can't be read."""
+    try:
+        return parse_card(text) if text.strip() else OUR_DECK[first - 1]
+    except NotationError:
+        return OUR_DECK[first - 1]
+
+
+def next_pair(query: Query) -> Query:
+    """Two other cards, without the claim. Always the same after the same pair, so that links and caches hold."""
+    numbers = [read_card(query.get(name, ""), first).number or first for name, first in zip("ab", FIRST_PAIR, strict=True)]
+    a, b = sorted(numbers)
+    pairs = [(x, y) for x in range(1, len(OUR_DECK)) for y in range(x + 1, len(OUR_DECK) + 1)]
+    at = pairs.index((a, b)) if a != b else 0
+    x, y = pairs[(at + STRIDE) % len(pairs)]
+    return {"a": str(x), "b": str(y)}
