@@ -6,7 +6,9 @@ import importlib
 from enum import StrEnum
 
 import pytest
+from django.test import Client
 
+from games.core.verdict import Effect
 from games.registry import GAMES
 from rulesite.rulebook.book import LANGUAGES, rulebook
 
@@ -59,3 +61,19 @@ def test_no_rule_is_without_a_source_or_a_reason(game: str, language: str) -> No
     for rule in rulebook().games[game, language].rules.values():
         assert rule.sources or rule.status not in ("official", "edition"), rule.id
         assert rule.html, rule.id
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_a_rule_that_a_page_shows_broken_has_a_worked_example_that_breaks_it(client: Client, game: str) -> None:
+    """Every case that a dispute or an example leads to is asked; what is broken there is broken in an example too."""
+    book = rulebook().games[game, "en"]
+    shown = {example.rule for example in book.examples.values() if example.status == "illegal"}
+    cases = {dispute.check_url for dispute in book.disputes if dispute.check_url} | {one.url for one in book.examples.values()}
+    assert len(cases) > 10
+    lacking: dict[str, str] = {}
+    for url in sorted(cases):
+        verdict = client.get(url).context["answer"].verdict
+        for finding in verdict.findings if verdict is not None else ():
+            if finding.effect is Effect.BREAKS and finding.rule not in shown:
+                lacking[finding.rule] = url
+    assert lacking == {}
