@@ -47,9 +47,9 @@ def count_round(table: Table, scorer: Scorer, names: Sequence[str], data: Mappin
         return Counted(errors={min(error.at, len(names) - 1): text}, say=[f"{names[min(error.at, len(names) - 1)]}: {text}"])
     found = verdict.deciding or verdict.notes
     said = [text for text in (say(finding, table, names) for finding in found) if text]
-    cites = [rule for rule in (table.rule(finding.rule) for finding in found) if rule]
+    cites = {rule.id: rule for rule in (table.rule(finding.rule) for finding in found) if rule}
     points = verdict.values.get("points")
-    return Counted(list(points) if isinstance(points, tuple) else None, said, cites=list(dict.fromkeys(cites)))
+    return Counted(list(points) if isinstance(points, tuple) else None, said, cites=list(cites.values()))
 
 
 def error_text(error: NotationError, table: Table) -> str:
