@@ -15,7 +15,7 @@ from rulesite.rulebook.sections import Section, check_headings, split
 
 FORBIDDEN = (
     *("check", "rule", "disputes", "sources", "rulesets", "compare", "house", "agreement"),
-    *("score", "start", "clock", "practice", "cards", "changes", "api", "search", "glossary", "about"),
+    *("score", "start", "clock", "print", "practice", "cards", "changes", "api", "search", "glossary", "about"),
 )
 """Names that pages of a game can't have: other parts of the site live there."""
 
