@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.apps import AppConfig
+from django.core import checks
 
 
 class SearchConfig(AppConfig):
@@ -10,3 +11,9 @@ class SearchConfig(AppConfig):
 
     name = "rulesite.search"
     label = "search"
+
+    def ready(self) -> None:
+        """Has the faults of its files shown by ``manage.py check``."""
+        from rulesite.search.checks import check_search
+
+        checks.register(check_search, "content")

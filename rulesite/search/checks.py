@@ -1,0 +1,58 @@
+"""Faults in what only the search reads, ``asked.toml`` and ``synonyms.toml``, as Django system checks."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from django.apps import AppConfig
+from django.core.checks import CheckMessage, Error
+
+from rulesite.rulebook.book import LANGUAGES, GameBook, rulebook
+from rulesite.rulebook.links import near
+from rulesite.rulebook.problems import Faults, Problem, line_of
+from rulesite.search.library import root
+
+
+def check_search(app_configs: Sequence[AppConfig] | None, **kwargs: Any) -> list[CheckMessage]:
+    """One error for each fault, with file, line and hint."""
+    games = list(rulebook().all_games(LANGUAGES[0]))
+    return [Error(f"{p.file}:{p.line}: {p.message}", hint=p.hint, id=f"search.{p.id}") for p in search_problems(root(), games)]
+
+
+def search_problems(content: Path, games: Sequence[GameBook]) -> list[Problem]:
+    """All faults in the files of the search."""
+    found: list[Problem] = []
+    faults = Faults("", found)
+    for game in games:
+        known = {place.partition("#")[2] for place in game.places}
+        at = faults.of(f"{game.key}/asked.toml")
+        for name, words, line in _entries(content / game.key / "asked.toml", at):
+            if name not in known:
+                at.add(line, "unknown-place", f"{name} is no rule or block of {game.title}.", near(name, known))
+            for language in LANGUAGES:
+                if not (isinstance(words, dict) and words.get(language)):
+                    at.add(line, "missing-language", f"{name} has no words in {language}.", "Write both languages.")
+    at = faults.of("synonyms.toml")
+    for name, table, line in _entries(content / "synonyms.toml", at):
+        for number, group in enumerate(table.get("same", ()), 1):
+            if len(group) < 2:
+                at.add(line, "lonely-word", f"Group {number} of [{name}] has fewer than two words.", "A synonym needs another word.")
+    return found
+
+
+def _entries(path: Path, at: Faults) -> Iterator[tuple[str, Any, int]]:
+    """Name, value and line of each entry of a file; nothing if the file isn't there, a fault if it can't be read."""
+    if not path.is_file():
+        return
+    text = path.read_text(encoding="utf-8")
+    try:
+        values = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        at.add(1, "bad-toml", f"TOML can't be read: {error}.", "Check quotes, brackets and double keys.")
+        return
+    for name, value in values.items():
+        line = next((line_of(text, start) for start in (f"\n{name} =", f"\n[{name}]") if start in text), 0) + 1
+        yield name, value, line
