@@ -72,9 +72,9 @@ class StartChecker(DominoChecker):
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
         verdict = check_start(asked["hands"], previous_winner=asked["winner"], rules=rule_set)
-        # The sentence that names somebody goes first; it is what the page answers with (``opening`` has nothing to add).
+        # The sentence that names somebody goes first: it is what the page answers with.
         told = tuple(sorted(verdict.findings, key=lambda finding: finding.rule != Rule.WHO_STARTS))
-        verdict = replace(verdict, findings=told, values={**verdict.values, "opening": ()})
+        verdict = replace(verdict, findings=told)
         return completed(verdict, hand_faults(asked["hands"].values(), (), rule_set.options), rule_set.options)
 
     def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:

@@ -163,10 +163,14 @@ def hand_faults(hands: Iterable[Sequence[Tile]], lying: Iterable[Tile], options:
 
 
 def completed(verdict: Verdict, found: Sequence[Finding], options: Options) -> Verdict:
-    """A verdict with the faults of the hands in front, and with the open places of its table for the drawing."""
+    """A verdict with the faults of the hands in front, and with the open places of its table for the drawing.
+
+    ``values["more"]`` is empty where a note says more than "allowed": the page then answers with that note.
+    """
     layout = verdict.reading
     places = tuple(open_places(layout, options)) if isinstance(layout, Layout) else ()
-    return replace(verdict, findings=(*found, *verdict.findings), values={**verdict.values, "open": places})
+    values = {**verdict.values, "open": places, "more": () if verdict.notes else ""}
+    return replace(verdict, findings=(*found, *verdict.findings), values=values)
 
 
 class DominoChecker(Checker):

@@ -15,7 +15,7 @@ from games.domino.mexican_train import check_train_action, check_train_play
 from games.domino.options import Options
 from games.domino.pictures import draw_table
 from games.domino.rules import Rule
-from games.domino.table_checkers import SEATS, DominoChecker, DominoForm, Tray, parse_seat, parts_of, read_tile, tapped, typed
+from games.domino.table_checkers import SEATS, DominoChecker, DominoForm, Tray, completed, parse_seat, parts_of, read_tile, tapped, typed
 from games.domino.tiles import Tile, format_tiles, parse_tiles, tile
 from games.domino.trains import SHARED, Yard, other_half, wrong_wagon
 
@@ -128,10 +128,12 @@ class TrainChecker(DominoChecker):
         player, hand, first = asked["player"], asked["hand"], asked["first"] == "yes"
         if asked["action"] in ("draw", "pass"):
             numbers = {"pool": asked["pool"], "drawn": asked["drawn"], "first_turn": first}
-            return check_train_action(yard, player, hand or (), asked["action"], rules=rule_set, **numbers)
+            verdict = check_train_action(yard, player, hand or (), asked["action"], rules=rule_set, **numbers)
+            return completed(verdict, (), rule_set.options)
         tiles, end = asked["tile"], asked["end"] or player
         mine = (*(hand or ()), *(one for one in tiles if one not in (hand or ())))
-        return check_train_play(yard, player, mine, tiles, end, pool=asked["pool"], first_turn=first, rules=rule_set)
+        verdict = check_train_play(yard, player, mine, tiles, end, pool=asked["pool"], first_turn=first, rules=rule_set)
+        return completed(verdict, (), rule_set.options)
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
         return (*super().grounds(verdict), Rule.MEXICAN_PRIVATE_TRAIN)
