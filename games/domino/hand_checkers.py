@@ -15,6 +15,7 @@ from games.domino.layout import Place
 from games.domino.options import Options
 from games.domino.pictures import draw_tile
 from games.domino.placement_checkers import LAYING
+from games.domino.reading import all_layouts, table_faults
 from games.domino.rules import Rule
 from games.domino.table_checkers import DominoChecker, DominoForm, Tray, completed, hand_faults, tapped, typed
 from games.domino.tiles import Tile, tile
@@ -47,8 +48,12 @@ class HandChecker(LineChecker):
     options: ClassVar[tuple[str, ...]] = LAYING
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
-        verdict = completed(check_hand(asked["line"], asked["hand"], rules=rule_set), (), rule_set.options)
-        return replace(verdict, values={**verdict.values, "hand": asked["hand"]})
+        hand, options = asked["hand"], rule_set.options
+        if broken := table_faults(asked["line"], options):  # what fits can't be said of a table that is wrong itself
+            values = {"hand": hand, "tiles": (), "fits": ()}
+            return completed(Verdict(rule_set.key, tuple(broken), all_layouts(asked["line"], options)[0], values), (), options)
+        verdict = completed(check_hand(asked["line"], hand, rules=rule_set), (), options)
+        return replace(verdict, values={**verdict.values, "hand": hand})
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
         return (Rule.MATCHING_NUMBERS,)
@@ -61,7 +66,7 @@ class HandChecker(LineChecker):
 
 
 def judged_tiles(query: Query, verdict: Verdict) -> list[Mapping[str, Any]]:
-    """One line a tile: where it fits (each place leads to its own question), or the finding that says why not."""
+    """One line a tile: where it fits (each place leads to its own question), or why not; no lines if the table itself is wrong."""
     hand, judged = verdict.values["hand"], verdict.values["tiles"]
     assert isinstance(hand, tuple), "check puts it there"
     assert isinstance(judged, tuple), "a verdict of check_hand holds one for each tile"
@@ -72,7 +77,7 @@ def judged_tiles(query: Query, verdict: Verdict) -> list[Mapping[str, Any]]:
             "why": next((note for note in verdict.notes if note.at == ((at,),)), None),
             "places": [place_link(fit.place, tile, query) for fit in one.values["fits"] if fit.place] if not one.deciding else [],
         }
-        for at, (tile, one) in enumerate(zip(hand, judged, strict=True))
+        for at, (tile, one) in enumerate(zip(hand, judged, strict=False))
     ]
 
 

@@ -13,13 +13,15 @@ from games.domino.layout import Layout, Place, all_places
 from games.domino.options import Options
 from games.domino.pictures import draw_table, draw_tile
 from games.domino.placement import End, check_placement, parse_end
-from games.domino.reading import all_layouts, format_layout
+from games.domino.reading import all_layouts, format_layout, table_faults
 from games.domino.rules import Rule
 from games.domino.rulesets import RULE_SETS
-from games.domino.table_checkers import DominoChecker, DominoForm, Tray, read_table, read_tile, tapped, typed, wrong_stones
+from games.domino.table_checkers import PLAIN, DominoChecker, DominoForm, Tray, read_table, read_tile, tapped, typed, wrong_stones
+from games.domino.tiles import LARGEST_SET
 
 EVERY_SIDE = RULE_SETS["nl_basis"].with_changes({"doubles": "branch_all", "arms": "four_at_once", "fill_first": "none"})
 """Rules under which every side is a place: all of them can be asked about, whatever the table agreed."""
+LARGEST = EVERY_SIDE.with_changes({"set": LARGEST_SET})
 LAYING = ("doubles", "arms", "fill_first", "blanks_wild", "set", "two_sets", "game", "dead_double")
 """The options that say where a tile may lie."""
 
@@ -78,12 +80,16 @@ class PlacementChecker(DominoChecker):
         return (Rule.MATCHING_NUMBERS, *super().grounds(verdict))
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
-        layout = all_layouts(read_table(query.get("line", "")), EVERY_SIDE.options)[0]
+        table = read_table(query.get("line", ""))
+        # A table that is wrong itself is put right first: it offers no sides of doubles, which may be hundreds.
+        options = PLAIN if table_faults(table, LARGEST.options) else EVERY_SIDE.options
+        layout = all_layouts(table, options)[0]
+        every = all_places(layout, options)
         fits = verdict.values["fits"] if verdict is not None and not verdict.deciding else ()
         new = fits[0] if isinstance(fits, tuple) and fits else None
         tile = read_tile(query.get("tile", ""))
-        places = [place for place in all_places(layout, EVERY_SIDE.options) if new is None or place != new.place]
-        choices = [self._choice(n, place, query) for n, place in enumerate(all_places(layout, EVERY_SIDE.options), start=1)]
+        places = [place for place in every if new is None or place != new.place]
+        choices = [self._choice(n, place, query) for n, place in enumerate(every, start=1)]
         board = draw_table(layout, places, new=new, wrong=wrong_stones(verdict), chosen=query.get("end", ""))
         hrefs = {choice["value"]: choice for choice in choices}
         return {
