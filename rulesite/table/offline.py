@@ -20,6 +20,8 @@ from django.views.decorators.http import require_safe
 from games.registry import GAMES
 from rulesite.languages import path_in
 from rulesite.rulebook.book import LANGUAGES, rulebook
+from rulesite.rulebook.prepared import prepared_paths as reading_paths
+from rulesite.table.prepared import prepared_paths as tool_paths
 
 ASSETS = (
     *("site.css", "table.css", "fonts/mag-dit.woff2", "favicon.svg", "look.svg", "tiles.svg", "dominoes.svg", "symbols.svg", "front.svg"),
@@ -31,18 +33,10 @@ WORKER = Path(__file__).with_name("worker.js")
 
 
 def kept_pages(language: str) -> Iterator[str]:
-    """The paths that are kept after a first visit: the reading pages of one language and its tools; disputes are kept once read."""
-    yield f"/{language}/"
-    yield f"/{language}/offline/"
-    for page in rulebook().site.values():
-        if page.url.startswith(f"/{language}/"):
-            yield page.url
-    for game in rulebook().all_games(language):
-        yield game.url
-        yield from (page.url for page in game.pages)
-        yield f"{game.url}disputes/"
-        for tool in ("score", "clock", "print", "start"):
-            yield f"{game.url}{tool}/"
+    """The paths that are kept after a first visit: the reading pages of one language and the tools. A dispute is kept once it was read."""
+    disputes = {dispute.url for game in rulebook().all_games(language) for dispute in game.disputes}
+    own = (path for path in (*reading_paths(), *tool_paths()) if path.startswith(f"/{language}/"))
+    yield from (path for path in own if path not in disputes and "/report/" not in path)
 
 
 @cache

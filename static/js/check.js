@@ -77,4 +77,9 @@
     }
   });
   watch.observe(form, { childList: true, subtree: true });
+
+  // Judging is done by the server: a question that can't reach it says so, until one can.
+  const note = document.getElementById("kept-note");
+  document.addEventListener("htmx:error", () => { if (note && !navigator.onLine) note.hidden = false; });
+  addEventListener("online", () => { if (note) note.hidden = true; });
 })();

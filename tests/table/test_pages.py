@@ -109,6 +109,14 @@ def test_every_page_that_is_kept_exists_and_may_be_kept(client: Client, language
         assert "no-store" not in response["Cache-Control"], path
 
 
+def test_every_file_that_a_kept_page_needs_is_kept(client: Client) -> None:
+    needed = {
+        name for path in kept_pages("nl") for name in re.findall(r'(?:href|src)="/static/([^"#]+)', client.get(path).content.decode())
+    }
+    assert len(needed) > 8
+    assert needed - set(ASSETS) == set()
+
+
 def test_every_file_that_is_kept_exists() -> None:
     from django.contrib.staticfiles import finders
 
