@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple
 
 from django import forms
@@ -11,7 +12,7 @@ from django import forms
 from games.core.checker import Checker, CheckForm, Choice, Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
-from games.core.verdict import Verdict
+from games.core.verdict import Finding, Verdict
 from games.dobble.box import BOX_DECK
 from games.dobble.cards import Card
 from games.dobble.deck import OUR_DECK
@@ -85,7 +86,18 @@ class LostChecker(Checker):
     options: ClassVar[tuple[str, ...]] = ()
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
-        return check_lost_cards(asked["counts"], WHOLE[asked["deck"]].cards, rules=rule_set)
+        cards = WHOLE[asked["deck"]].cards
+        verdict = check_lost_cards(asked["counts"], cards, rules=rule_set)
+        lost = verdict.values.get("lost", ())
+        if not lost or not isinstance(lost, tuple):
+            return verdict
+        findings = verdict.findings if cards is OUR_DECK else tuple(by_symbols(f, [cards[n] for n in lost]) for f in verdict.findings)
+        return Verdict(verdict.rule_set, findings, verdict.reading, {**verdict.values, "missing": str(len(lost))})
+
+    def say_value(self, value: object, words: Mapping[str, str]) -> str:
+        if isinstance(value, Card):
+            return f"({name_all(value, words)})"
+        return super().say_value(value, words)
 
     def suits(self, rule_set: RuleSet[Options]) -> bool:
         # What stands on the cards is no rule: there is nothing to compare.
@@ -131,3 +143,8 @@ class LostChecker(Checker):
             {"names": name_all(card, words), "number": card.number, "drawn": draw_card(card, (), words) if cards is OUR_DECK else None}
             for card in found
         ]
+
+
+def by_symbols(finding: Finding, lost: Sequence[Card]) -> Finding:
+    """The finding with the lost cards themselves: no number is printed on the cards of the box."""
+    return replace(finding, params={**finding.params, "cards": tuple(lost)}) if "cards" in finding.params else finding

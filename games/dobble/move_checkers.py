@@ -94,7 +94,7 @@ class MoveChecker(ClaimChecker):
     key = "move"
     form = MoveForm
     templates = "games/dobble/move"
-    options: ClassVar[tuple[str, ...]] = ("must_name", "pointing_allowed", "wrong_call", "mini_games", "symbol_names")
+    options: ClassVar[tuple[str, ...]] = ("must_name", "pointing_allowed", "wrong_call", "symbol_names")
     at: ClassVar[Mapping[str, int]] = {"a": FIRST_PAIR[0], "b": FIRST_PAIR[1], "c": FIRST_THIRD}
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:

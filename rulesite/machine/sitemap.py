@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterator, Mapping
 
+from games.registry import GAMES
 from rulesite.houserules.prepared import prepared_paths as rule_set_paths
 from rulesite.machine.twin import twin_path
 from rulesite.rulebook.book import LANGUAGES, GameBook, rulebook
@@ -38,11 +39,12 @@ def _days_of(game: GameBook) -> dict[str, datetime.date]:
 
 
 def readable_paths() -> Iterator[str]:
-    """Every address for readers: reading pages, rule sets and checkers, in both languages."""
+    """Every address for readers: reading pages, rule sets, checkers and games' own pages, in both languages."""
     yield from prepared_paths()
     yield from rule_set_paths()
     for game in rulebook().games.values():
         yield from (f"{game.url}check/{key}/" for key in game.checkers)
+    yield from (f"/{language}/{game.key}/{key}/" for language in LANGUAGES for game in GAMES for key in game.pages)
 
 
 def machine_paths() -> Iterator[str]:
