@@ -209,7 +209,8 @@ class _Wording:
             return texts.name, texts.short
         if len(rules.changes) == 1 or flips:
             option = flips or next(iter(rules.changes))
-            return f"{self.messages.options[option].label}: {self.value(option, getattr(rules.options, option))}", _("House rule") if flips else _("With us")
+            name = f"{self.messages.options[option].label}: {self.value(option, getattr(rules.options, option))}"
+            return name, _("House rule") if flips else _("With us")
         return _("Our house rules"), _("With us")
 
     def rows(self, comparison: Comparison) -> tuple[Row, ...]:

@@ -76,7 +76,7 @@ def test_a_rule_says_what_holds_at_the_table_and_marks_what_is_its_own(client: C
 def test_without_rules_in_the_link_a_page_says_nothing_of_a_table(client: Client) -> None:
     page = client.get("/nl/domino/drawing/").content.decode()
     assert "yours-here" not in page
-    assert "rules=" not in page
+    assert "table-rules" not in page
 
 
 def test_the_permalink_of_a_rule_keeps_the_rules(client: Client) -> None:
