@@ -64,10 +64,11 @@ def online_and_kept(page: Page) -> None:
         """async () => {
           await navigator.serviceWorker.ready;
           const kept = JSON.parse((await (await fetch("/sw.js")).text()).split("\\n")[0].replace("const KEPT = ", "").replace(/;$/, ""));
-          for (;;) {
+          for (let tries = 0; ; tries += 1) {
             const pages = await Promise.all(kept.pages.nl.map((path) => caches.match(path)));
             if (pages.every(Boolean) && navigator.serviceWorker.controller) return;
-            await new Promise((resolve) => setTimeout(resolve, 100));
+            if (tries > 300) throw new Error(`not kept: ${kept.pages.nl.filter((_, at) => !pages[at])}`);
+            await new Promise((resolve) => setTimeout(resolve, 200));
           }
         }"""
     )
