@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.browser.conftest import Watch
 
 SCORE = "/nl/rummikub/score/"
-SIZES = {"phone": {"width": 360, "height": 740}, "laptop": {"width": 1280, "height": 800}}
+SIZES: dict[str, ViewportSize] = {"phone": {"width": 360, "height": 740}, "laptop": {"width": 1280, "height": 800}}
 RACKS = [(0, 12, 7, 30), (5, 0, 18, 22), (9, 14, 0, 3), (21, 8, 16, 0)]
 """What four players have left in a round; the one with 0 is out."""
 
