@@ -39,6 +39,11 @@ const ScoreStore = (() => {
     return points || input ? { id: text(found.id, 24) || id(), points, input, say: (found.say ?? []).slice(0, 6).map((line) => text(line, LIMITS.text)) } : null;
   }
 
+  const goal = (found) => ({
+    target: Number.isInteger(found?.target) && found.target > 0 ? found.target : null,
+    ...Object.fromEntries(["lowest", "exact", "floor", "sole", "games"].map((name) => [name, found?.[name] === true])),
+  });
+
   function match(found) {
     const names = Array.isArray(found?.names) ? found.names.slice(0, LIMITS.names).map((name) => text(name, LIMITS.name)) : [];
     if (names.length < 2 || !/^[a-z]{1,20}$/.test(found.game)) return null;
@@ -47,6 +52,8 @@ const ScoreStore = (() => {
       game: found.game,
       names,
       rules: text(found.rules, 900),
+      called: text(found.called, 120),
+      goal: goal(found.goal),
       target: Number.isInteger(found.target) && found.target > 0 ? found.target : null,
       begun: Number.isFinite(found.begun) ? found.begun : Date.now(),
       rounds: (Array.isArray(found.rounds) ? found.rounds : []).slice(0, LIMITS.rounds).map((one) => round(one, names.length)).filter(Boolean),
@@ -164,15 +171,16 @@ const ScoreStore = (() => {
 
   // A link holds a match in its fragment, which no server ever sees: names, rules, target and points.
   const pack = (item) => {
-    const bare = JSON.stringify([VERSION, item.game, item.names, item.rules, item.target, item.rounds.filter((one) => one.points).map((one) => one.points)]);
+    const bare = JSON.stringify([VERSION, item.game, item.names, item.rules, item.target, item.rounds.filter((one) => one.points).map((one) => one.points),
+      item.called, item.goal]);
     const bytes = new TextEncoder().encode(bare);
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
   };
   const unpack = (packed) => {
     try {
       const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
-      const [, game, names, rules, target, points] = JSON.parse(new TextDecoder().decode(bytes));
-      return match({ game, names, rules, target, rounds: points.map((one) => ({ points: one })) });
+      const [, game, names, rules, target, points, called, goal] = JSON.parse(new TextDecoder().decode(bytes));
+      return match({ game, names, rules, target, called, goal, rounds: points.map((one) => ({ points: one })) });
     } catch { return null; }
   };
 

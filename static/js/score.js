@@ -31,7 +31,8 @@
   // — standing —
 
   const goalOf = (match) => {
-    const goal = setup.goals[match.rules] ?? {};
+    // The page knows the goals of its own rule sets; a match by house rules brings its goal along.
+    const goal = setup.goals[match.rules] ?? match.goal;
     return { ...goal, target: match.target ?? goal.target ?? null };
   };
   function standing(match) {
@@ -45,7 +46,7 @@
           totals[at] = goal.floor ? Math.max(after, 0) : after;
         });
         const best = goal.lowest ? Math.min(...points) : Math.max(...points);
-        points.forEach((gain, at) => { if (gain === best) won[at] += 1; });
+        if (points.filter((gain) => gain === best).length === 1) won[points.indexOf(best)] += 1;
       }
       history.push([...totals]);
     }
@@ -81,7 +82,7 @@
 
   function drawOutcome(match, now) {
     const names = now.first.map((at) => match.names[at]).join(", ");
-    const parts = [setup.names[match.rules] ? `${setup.names[match.rules]}.` : "", now.goal.target === null ? T.no_target : say(T.target, { target: now.goal.target })];
+    const parts = [match.called ? `${match.called}.` : "", now.goal.target === null ? T.no_target : say(T.target, { target: now.goal.target })];
     if (now.goal.lowest) parts.push(T.lowest);
     if (now.played) parts.unshift(say(now.over ? (now.first.length > 1 ? T.win : T.wins) : now.first.length > 1 ? T.lead : T.leads, { names }));
     $("outcome").textContent = parts.filter(Boolean).join(" ");
@@ -284,8 +285,8 @@
     try { sessionStorage.setItem(`${ScoreStore.KEY}.open.${setup.game}`, id); } catch { /* then the newest is shown next time */ }
     draw();
   }
-  async function begin(names, rules, target) {
-    const item = await ScoreStore.putMatch({ game: setup.game, names, rules, target, rounds: [] });
+  async function begin(names, rules, target, about) {
+    const item = await ScoreStore.putMatch({ game: setup.game, names, rules, target, rounds: [], ...about });
     announce(T.begun);
     show_match(item.id);
   }
@@ -302,10 +303,11 @@
     $("k-names-error").textContent = fits ? "" : say(T.players, { fewest: setup.fewest, most: setup.most });
     names.setAttribute("aria-invalid", String(!fits));
     if (!fits) { names.focus(); return; }
-    begin(players, rules.value, /^\d{1,5}$/.test(target.value.trim()) ? Number(target.value) : null);
+    begin(players, rules.value, /^\d{1,5}$/.test(target.value.trim()) ? Number(target.value) : null,
+      { called: setup.names[rules.value], goal: setup.goals[rules.value] });
     names.value = "";
   });
-  $("rematch").addEventListener("click", () => { const { names, rules, target } = current(); begin(names, rules, target); });
+  $("rematch").addEventListener("click", () => { const { names, rules, target, called, goal } = current(); begin(names, rules, target, { called, goal }); });
   $("undo").addEventListener("click", async () => { await ScoreStore.undo(); announce(T.undone); form.dataset.match = ""; draw(); });
   $("print").addEventListener("click", () => print());
   $("keep").addEventListener("click", async () => {

@@ -267,3 +267,14 @@ def test_an_unreadable_rack_keeps_what_was_typed(page: Page) -> None:
     page.click("#round-save")
     expect(page.locator("#round-error")).to_contain_text("Bo:")
     expect(page.locator("#k-h2")).to_have_value("q9")
+
+
+def test_a_match_by_house_rules_keeps_its_goal_elsewhere(page: Page) -> None:
+    page.goto("/nl/domino/score/?rules=nl-basis,score-mode:penalty-lowest")
+    page.fill("#k-names", "An, Bo")
+    page.click("#match-form button")
+    play(page, (0, 30), 1)
+    page.goto("/nl/domino/score/")
+    expect(page.locator("#outcome")).to_contain_text("An staat voor.")
+    expect(page.locator("#outcome")).to_contain_text("De minste punten winnen.")
+    assert totals(page) == [0, 30]
