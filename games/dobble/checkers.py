@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core.checker import Game
+from games.dobble.call_checkers import CallChecker
 from games.dobble.conflicts import TABLE_LIMITS
 from games.dobble.deck_checkers import DeckChecker
 from games.dobble.lost_checkers import LostChecker
@@ -15,7 +16,7 @@ from games.dobble.scorers import TournamentScorer
 from games.dobble.starters import DealStarter
 from games.dobble.tournament_checkers import TournamentChecker
 
-CHECKERS = (MatchChecker(), MoveChecker(), LostChecker(), DeckChecker(), TieChecker(), TournamentChecker())
+CHECKERS = (MatchChecker(), MoveChecker(), CallChecker(), LostChecker(), DeckChecker(), TieChecker(), TournamentChecker())
 
 DOBBLE = Game(
     "dobble",

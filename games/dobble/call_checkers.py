@@ -1,0 +1,134 @@
+"""The question who gets the card when several people called (web: may import Django)."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from django import forms
+
+from games.core.checker import CheckForm, Choice, Query
+from games.core.notation import NotationError
+from games.core.options import RuleSet
+from games.core.verdict import Effect, Verdict
+from games.dobble.calls import Call, check_calls, check_wrong_call
+from games.dobble.cards import Card, all_shared
+from games.dobble.deck import parse_card
+from games.dobble.match_checkers import FIRST_PAIR, ClaimChecker
+from games.dobble.options import Options
+from games.dobble.result_checkers import MAX_NAME
+from games.dobble.rules import Rule
+from games.dobble.symbols import OUR_NAMES
+
+MAX_CALLERS = 12
+
+
+class Said(NamedTuple):
+    """Who said what; ``word`` None: nothing."""
+
+    player: str
+    word: str | None
+
+
+def parse_calls(text: str) -> tuple[Said, ...]:
+    """Calls in their order: ``An: penguin, Bo: -``; without a name a player is A, B, C …
+
+    Raises ``NotationError``: ``too-many`` (``most``), ``same-name``.
+    """
+    parts = [part.strip() for part in re.split(r"[,;/\n]", text) if part.strip()]
+    if len(parts) > MAX_CALLERS:
+        raise NotationError("too-many", parts[MAX_CALLERS], at=MAX_CALLERS, most=MAX_CALLERS)
+    said: dict[str, Said] = {}
+    for at, part in enumerate(parts):
+        name, colon, word = part.rpartition(":")
+        player = name.strip()[:MAX_NAME] if colon and name.strip() else string.ascii_uppercase[at]
+        if player in said:
+            raise NotationError("same-name", player, at=at)
+        word = word.strip()
+        said[player] = Said(player, None if word in ("", "-") else word)
+    return tuple(said.values())
+
+
+class CallForm(CheckForm):
+    """``calls`` in their order; ``moment``: whether that order is known; ``hands`` on the card, the lowest first; cards ``a`` and ``b``.
+
+    ``out``: whether somebody may call still.
+    """
+
+    main = "calls"
+    calls = forms.CharField(required=False, max_length=300)
+    moment = Choice("in-this-order", "same-moment")
+    hands = forms.CharField(required=False, max_length=200)
+    out = Choice("somebody-plays", "all-out")
+    a = forms.CharField(required=False, max_length=200)
+    b = forms.CharField(required=False, max_length=200)
+
+    def is_blank(self) -> bool:
+        return not self.data.get("calls", "").replace(",", "").replace("/", "").replace(";", "").strip()
+
+    def shown(self, name: str, text: str) -> str:
+        return text or {"a": str(FIRST_PAIR[0]), "b": str(FIRST_PAIR[1])}.get(name, "")
+
+    def clean_calls(self) -> tuple[Said, ...]:
+        return self.parsed(parse_calls, self.cleaned_data["calls"])
+
+    def clean_hands(self) -> tuple[str, ...]:
+        return tuple(name.strip().casefold() for name in re.split(r"[,;/\n]", self.cleaned_data["hands"]) if name.strip())
+
+    def clean_a(self) -> Card:
+        return self.parsed(parse_card, self.cleaned_data["a"] or str(FIRST_PAIR[0]))
+
+    def clean_b(self) -> Card:
+        return self.parsed(parse_card, self.cleaned_data["b"] or str(FIRST_PAIR[1]))
+
+
+class CallChecker(ClaimChecker):
+    """Who gets the card?"""
+
+    key = "call"
+    form = CallForm
+    templates = "games/dobble/call"
+    options: ClassVar[tuple[str, ...]] = ("simultaneous_call", "wrong_call", "all_out")
+    at: ClassVar[Mapping[str, int]] = dict(zip("ab", FIRST_PAIR, strict=True))
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        calls = calls_of(asked)
+        verdict = check_calls(calls, rules=rule_set, same_moment=asked["moment"] == "same-moment")
+        more = check_wrong_call(rules=rule_set, all_out=asked["out"] == "all-out").findings if any(not call.right for call in calls) else ()
+        # Who gets the card comes first, then what follows for those who were wrong.
+        order = sorted(verdict.findings, key=lambda finding: finding.effect is Effect.NOTE and finding.code == "left-out")
+        shared = all_shared(asked["a"], asked["b"])
+        values = {"shared": shared[0] if len(shared) == 1 else None, **verdict.values}
+        told = {name: value for name, value in values.items() if value is not None}
+        return Verdict(verdict.rule_set, (*order, *more), verdict.reading, told)
+
+    def pressed(self, query: Query) -> Query | None:
+        if word := query.get("add", ""):
+            kept = {name: query[name] for name in self.form.base_fields if query.get(name)}
+            calls = kept.get("calls", "")
+            return {**kept, "calls": f"{calls}, {word}" if calls else word}
+        return super().pressed(query)
+
+    def grounds(self, verdict: Verdict) -> tuple[str, ...]:
+        return super().grounds(verdict) or (Rule.FIRST_TO_NAME,)
+
+    def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
+        return str(verdict.values.get("winner") or "")
+
+
+def calls_of(asked: Mapping[str, Any]) -> Sequence[Call]:
+    """The calls as the engine reads them: in their order, right if the word names the one symbol that both cards share."""
+    shared = all_shared(asked["a"], asked["b"])
+    hands, known = asked["hands"], asked["moment"] == "in-this-order"
+    return [
+        Call(
+            player,
+            word,
+            time=float(at) if known else None,
+            hand=hands.index(player.casefold()) + 1 if player.casefold() in hands else None,
+            right=word is None or (len(shared) == 1 and shared[0] in OUR_NAMES.meanings(word)),
+        )
+        for at, (player, word) in enumerate(asked["calls"])
+    ]
