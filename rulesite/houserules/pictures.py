@@ -40,7 +40,8 @@ def picture(tone: str, head: str, text: str, foot: str) -> bytes:
     draw.text((EDGE, SIZE[1] - 50), _cut(foot, _font(34, 600), SIZE[0] - 2 * EDGE - 220), font=_font(34, 600), fill=ink, anchor="ls")
     draw.text((SIZE[0] - EDGE, SIZE[1] - 50), "Mag dit?", font=_font(44, 800), fill=ink, anchor="rs")
     out = BytesIO()
-    image.quantize(64).save(out, "PNG", optimize=True)
+    few = image.quantize(32, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)  # 22 ms with packing; median cut takes 150
+    few.save(out, "PNG", compress_level=6)
     return out.getvalue()
 
 

@@ -14,7 +14,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 from django.utils.html import escape
 
-from rulesite.houserules.chosen import Chosen, game_of_path, read_chosen
+from rulesite.houserules.chosen import Chosen, game_of_path, read_chosen, rules_query
 from rulesite.languages import language_of_path
 
 Handler = Callable[[HttpRequest], HttpResponseBase]
@@ -68,8 +68,10 @@ def with_rules(url: str, chosen: Chosen) -> str:
     there = dict(parse_qsl(query, keep_blank_values=True))
     if there.get("rules", chosen.rules.slug) != chosen.rules.slug:
         return url
-    missing = {name: value for name, value in parse_qsl(chosen.query) if name not in there}
-    query = "&".join(filter(None, [query, urlencode(missing, safe=",:.")]))
+    missing = rules_query(chosen.rules, "" if "name" in there else chosen.name) if "rules" not in there else ""
+    if not missing and chosen.name and "name" not in there:
+        missing = urlencode({"name": chosen.name})
+    query = "&".join(filter(None, [query, missing]))
     return f"{path}?{query}{mark}{anchor}"
 
 
@@ -77,9 +79,13 @@ def carry(html: str, chosen: Chosen) -> str:
     """A page or a part with the chosen rules on every link and in every form of the game."""
     inside = f"/(?:nl|en)/{re.escape(chosen.game.key)}/"
 
+    carried: dict[str, str] = {}  # a page names the same place many times
+
     def link(found: re.Match[str]) -> str:
-        url = found[2].replace("&amp;", "&")
-        return f'{found[1]}"{escape(with_rules(url, chosen))}"'
+        url = found[2]
+        if url not in carried:
+            carried[url] = escape(with_rules(url.replace("&amp;", "&"), chosen))
+        return f'{found[1]}"{carried[url]}"'
 
     def form(found: re.Match[str]) -> str:
         return found[0] if "data-own-rules" in found[1] else found[1] + hidden_fields(found[2], chosen) + found[2]
