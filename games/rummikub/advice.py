@@ -10,10 +10,10 @@ from games.rummikub.arrange import BUDGET
 from games.rummikub.copies import copy_findings, placed
 from games.rummikub.explain import steps
 from games.rummikub.melds import in_order
-from games.rummikub.openings import best_opening
 from games.rummikub.options import Options
-from games.rummikub.rearrange import Goal, best_play, restored, with_fewest_changes
+from games.rummikub.rearrange import Goal
 from games.rummikub.rules import Rule
+from games.rummikub.searches import best_play_and_table, laid_again, opening_of
 from games.rummikub.solver import TooLarge
 from games.rummikub.tiles import JOKER, Meld, Tile
 
@@ -21,8 +21,6 @@ TABLE = 0
 """First number of a place on the table: ``(TABLE, meld, tile)``."""
 RACK = 1
 """First number of a place on the rack: ``(RACK, tile)``."""
-CHANGES_BUDGET = 300
-"""States that each search for fewer changes may look at; it is a courtesy, the play is found already."""
 
 
 def check_best_play(
@@ -30,7 +28,8 @@ def check_best_play(
 ) -> Verdict:
     """The best play of a player who has opened. Illegal if no play makes the table legal; undetermined if it is too large to decide.
 
-    ``values``: ``played``, ``left``, ``melds`` (the table after it), ``steps`` (see ``explain``), ``points``, ``goes_out``.
+    ``values``: ``played``, ``left``, ``melds`` (the table after it), ``steps`` (see ``explain``), ``points``, ``goes_out``,
+    ``fewest`` (whether it is proven that no other table with these tiles leaves more melds alone).
     """
     options = rules.options
     at: tuple[Path, ...] = tuple((TABLE, i) for i in range(len(table)))
@@ -38,17 +37,17 @@ def check_best_play(
     if any(finding.effect is Effect.BREAKS for finding in findings):
         return Verdict(rules.key, in_order(findings))
     try:
-        play = best_play(table, rack, options, goal, budget)
+        found = best_play_and_table(tuple(table), tuple(rack), goal, budget, options)
     except TooLarge:
         return Verdict(rules.key, (_too_large(at or ((RACK,),)),))
-    if play is None:
+    if found is None:
         return Verdict(rules.key, (Finding(Rule.TABLE_ALL_VALID, Effect.BREAKS, "beyond-repair", at=at),))
-    play = with_fewest_changes(table, play, options, CHANGES_BUDGET)
+    play = found.play
     if not play.played:
         findings.append(Finding(Rule.PLAY_OR_DRAW, Effect.NOTE, "nothing-to-play", at=((RACK,),)))
     elif play.goes_out:
         findings.append(Finding(Rule.GOING_OUT, Effect.NOTE, at=((RACK,),)))
-    values = {**play._asdict(), "steps": steps(table, play.melds), "points": play.points, "goes_out": play.goes_out}
+    values = {**play._asdict(), "steps": steps(table, play.melds), "points": play.points, "goes_out": play.goes_out, "fewest": found.proven}
     return Verdict(rules.key, in_order(findings), None, values)
 
 
@@ -63,7 +62,7 @@ def check_restore(heap: Sequence[Tile], budget: int = BUDGET, *, rules: RuleSet[
     if findings:
         return Verdict(rules.key, in_order(findings))
     try:
-        melds = restored(heap, options, budget)
+        melds = laid_again(tuple(heap), budget, options)
     except TooLarge:
         return Verdict(rules.key, (_too_large(everything),))
     if melds is not None:
@@ -86,7 +85,7 @@ def check_can_open(rack: Sequence[Tile], budget: int = BUDGET, *, rules: RuleSet
     if findings:
         return Verdict(rules.key, in_order(findings))
     try:
-        opening = best_opening(rack, options, budget)
+        opening = opening_of(tuple(rack), budget, options)
     except TooLarge:
         return Verdict(rules.key, (_too_large(everything),))
     enough = bool(opening.melds) and opening.points >= options.opening_min

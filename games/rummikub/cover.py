@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from games.rummikub.meld_space import all_melds
 from games.rummikub.options import Options
-from games.rummikub.solver import TooLarge
+from games.rummikub.solver import Effort
 from games.rummikub.steps import INFINITE
 from games.rummikub.tiles import Meld, Tile
 
@@ -27,9 +27,8 @@ def _short_melds(options: Options) -> tuple[tuple[Meld, Counter[Tile]], ...]:
 class Cover:
     """Melds out of ``must`` (all of it) and ``may``, so that the ``cost`` of what stays behind is least."""
 
-    def __init__(self, must: Counter[Tile], may: Counter[Tile], cost: Mapping[Tile, int], options: Options, budget: int) -> None:
-        self.cost, self.budget = cost, budget
-        self.nodes = 0
+    def __init__(self, must: Counter[Tile], may: Counter[Tile], cost: Mapping[Tile, int], options: Options, effort: Effort) -> None:
+        self.cost, self.effort = cost, effort
         everything = must + may
         self.melds = [(meld, need) for meld, need in _short_melds(options) if need <= everything]
         self.must, self.may = must, may
@@ -44,9 +43,7 @@ class Cover:
         key = (tuple(sorted(must.items())), tuple(sorted(may.items())))
         known = self.known.get(key)
         if known is None:
-            self.nodes += 1
-            if self.nodes > self.budget:
-                raise TooLarge(self.budget)
+            self.effort.spend(len(self.melds) // 3 + 1)  # a meld is looked at three times as fast as a choice of the other search
             known = self.known[key] = self._search(must, may)
         return known
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from games.rummikub.arrange import BUDGET, Costs, arranged
 from games.rummikub.options import Options
 from games.rummikub.readings import all_readings, meld_rules
+from games.rummikub.solver import Effort
 from games.rummikub.tiles import JOKER, Meld, Tile
 
 
@@ -34,7 +35,7 @@ def best_opening(rack: Iterable[Tile], options: Options, budget: int = BUDGET) -
         costs = Costs(numbers, highest, tuple(highest - n for n in numbers))
     else:
         costs = Costs(numbers, 0, (0,) * highest)
-    melds = arranged(Counter(), held, costs, options, budget) or ()
+    melds = arranged(Counter(), held, costs, options, Effort(budget)) or ()
     return Opening(sum(_worth(meld, options) for meld in melds), melds)
 
 

@@ -1,6 +1,6 @@
 """What varies between editions, clubs and houses: one field an option. The defaults are the reference that our cases are judged under.
 
-``source`` is a key of the sources list: who sets the option, or who differs from the default.
+``source`` is a key of the sources list: who sets the option, or who differs from the default; ``none`` where no source settles it.
 """
 
 from __future__ import annotations
@@ -68,9 +68,9 @@ class Options:
         "anywhere", rule=Rule.JOKER_USED_AGAIN, source="us_press", values=("anywhere", "new_meld", "new_meld_with_two_rack_tiles")
     )
     joker_may_be_kept: bool = option(False, rule=Rule.JOKER_NOT_KEPT, source="classic_nl", values=YES_NO)
-    max_jokers_per_meld: int = option(2, rule=Rule.JOKERS_PER_MELD, source="publisher_faq", values=(2, 1))
+    max_jokers_per_meld: int = option(2, rule=Rule.JOKERS_PER_MELD, source="online_faq", values=(2, 1))
     two_joker_meld_declared_as: str = option("ask", rule=Rule.JOKER_DECLARED, source="pagat", values=("ask", "run", "group"))
-    meld_order: str = option("as_laid", rule=Rule.MELD_ORDER, source="classic_nl", values=("as_laid", "free"))
+    meld_order: str = option("as_laid", rule=Rule.MELD_ORDER, source="none", values=("as_laid", "free"))
     run_wrap: str = option("none", rule=Rule.ONE_IS_LOW, source="keadle", values=("none", "ace_high", "full"))
     drawn_tile_may_be_played: bool = option(False, rule=Rule.DRAWN_TILE_WAITS, source="classic_nl", values=YES_NO)
     must_play_if_possible: bool = option(False, rule=Rule.MUST_PLAY_IF_POSSIBLE, source="shop_ge", values=YES_NO)
@@ -86,7 +86,7 @@ class Options:
     pool_empty_scoring: str = option(
         "difference_with_winner", rule=Rule.POOL_EMPTY_SCORING, source="mini_xp", values=("difference_with_winner", "full_rack")
     )
-    tie_rule: str = option("open", rule=Rule.TIE_LOWEST_RACK, source="classic_nl", values=("open", "shared", "fewest_tiles"))
+    tie_rule: str = option("open", rule=Rule.TIE_LOWEST_RACK, source="none", values=("open", "shared", "fewest_tiles"))
     never_opened_penalty: str = option("none", rule=Rule.NEVER_OPENED, source="nzrc_2024", values=("none", "nzrc"))
     match_winner: str = option("most_points", rule=Rule.MATCH_WINNER, source="us_press", values=("most_points", "most_games_then_points"))
     edition: str = option("classic", rule=Rule.EDITION_TILES, source="xp_de", values=("classic", "xp"))

@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from games.rummikub.arrange import BUDGET, Costs, arranged
 from games.rummikub.options import Options
-from games.rummikub.readings import all_readings, meld_rules
-from games.rummikub.solver import TooLarge
+from games.rummikub.solver import Effort
 from games.rummikub.tiles import JOKER, Meld, Tile
 
 
@@ -47,7 +46,7 @@ def best_play(table: Sequence[Meld], rack: Iterable[Tile], options: Options, goa
     """
     must = Counter(tile for meld in table for tile in meld)
     held = Counter(rack)
-    melds = arranged(must, held, _costs(goal, options), options, budget)
+    melds = arranged(must, held, _costs(goal, options), options, Effort(budget))
     if melds is None:
         return None
     played = Counter(tile for meld in melds for tile in meld) - must
@@ -69,24 +68,3 @@ def restored(tiles: Iterable[Tile], options: Options, budget: int = BUDGET) -> t
     """All of a heap of tiles as legal melds, or None if there is no way. Raises ``TooLarge`` beyond the budget."""
     play = best_play((tuple(tiles),), (), options, Goal.TILES, budget)
     return play.melds if play else None
-
-
-def with_fewest_changes(table: Sequence[Meld], play: Play, options: Options, budget: int = BUDGET) -> Play:
-    """The same tiles played, with as many melds of the table left alone as can be: none of those changed could be kept as well.
-
-    ``budget`` bounds each of the searches, of which there is one for each meld; what is too large is taken to be changed.
-    """
-    legal = [i for i, meld in enumerate(table) if all_readings(meld, meld_rules(options))]
-    kept: list[int] = []
-    melds = play.melds
-    for index in sorted(legal, key=lambda i: len(table[i])):
-        rest = Counter(tile for i, meld in enumerate(table) if i not in kept and i != index for tile in meld)
-        rest.update(play.played)
-        try:
-            found = arranged(rest, Counter(), Costs((1,) * options.box.highest, 1, (0,) * options.box.highest), options, budget)
-        except TooLarge:
-            continue
-        if found is not None:
-            kept.append(index)
-            melds = (*(table[i] for i in sorted(kept)), *found)
-    return play._replace(melds=melds)

@@ -24,6 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from math import prod
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -43,11 +44,27 @@ from games.rummikub.steps import (
 
 
 class TooLarge(Exception):
-    """The search was given up: ``nodes`` states were looked at."""
+    """The search was given up: it would have taken more effort than it was allowed."""
 
-    def __init__(self, nodes: int) -> None:
-        super().__init__(f"more than {nodes} states")
-        self.nodes = nodes
+
+class Effort:
+    """How much searching may still be done, in choices looked at; several searches can share one. Much steadier than the clock.
+
+    A choice takes some 8 microseconds (``tests.bench.bench_rummikub`` on a busy machine).
+    """
+
+    def __init__(self, choices: int) -> None:
+        self.left = choices
+
+    def spend(self, choices: int) -> None:
+        """Raises ``TooLarge`` when nothing is left."""
+        self.left -= choices
+        if self.left < 0:
+            raise TooLarge
+
+
+SETTING_UP = 150
+"""The effort of a search before its first choice."""
 
 
 class Problem(NamedTuple):
@@ -99,12 +116,11 @@ class Plan(NamedTuple):
 
 
 class Search:
-    """One search; ``best()`` gives the plan. Raises ``TooLarge`` beyond ``budget`` states."""
+    """One search; ``best()`` gives the plan. Raises ``TooLarge`` beyond the effort."""
 
-    def __init__(self, problem: Problem, budget: int) -> None:
+    def __init__(self, problem: Problem, effort: Effort) -> None:
         self.problem = problem
-        self.budget = budget
-        self.nodes = 0
+        self.effort = effort
         self.colours = len(problem.must)
         self.last = len(problem.left_cost)
         self.jokers = problem.must_jokers + problem.may_jokers
@@ -122,15 +138,22 @@ class Search:
 
     def best(self) -> Plan | None:
         """The cheapest plan, or None if the tiles that must lie in melds can't."""
+        self.effort.spend(SETTING_UP)
         start = (START,) * self.colours
-        limit = self.bound(0, start, self.jokers)
-        while limit < INFINITE:
+        least = low = limit = self.bound(0, start, self.jokers)
+        best: Plan | None = None
+        while low <= limit < INFINITE:
             layers: list[Layer] = []
             reached = self._dive(0, start, self.jokers, limit, layers)
             if reached <= limit:
-                return Plan(limit, tuple(reversed(layers)))
-            limit = reached
-        return None
+                best = Plan(reached, tuple(reversed(layers)))
+                limit = reached - 1
+            elif best is None:
+                low = reached
+                limit = min(2 * reached - least, INFINITE - 1) if reached < INFINITE else INFINITE
+            else:
+                break
+        return best
 
     def _count(self, colour: int, n: int) -> int:
         return self.problem.must[colour][n] + self.problem.may[colour][n]
@@ -187,9 +210,7 @@ class Search:
             return bound
         if n == self.last:
             return jokers * self.problem.joker_left if jokers <= self.problem.may_jokers else INFINITE
-        self.nodes += 1
-        if self.nodes > self.budget:
-            raise TooLarge(self.budget)
+        self.effort.spend(len(self.groupings[n]))
         nearest = INFINITE
         for value, cost, layer, new, rest in self._ways(n, states, jokers, limit):
             if value <= limit:
@@ -239,6 +260,7 @@ class Search:
         if known is None:
             known = []
             each = [self._moves(two.start + i, n, state, grouped[i], jokers) for i, state in enumerate(states)]
+            self.effort.spend(prod(map(len, each)))
             for moves in product(*each):
                 extra = sum([move.jokers for move in moves])
                 if extra <= jokers:

@@ -125,7 +125,7 @@ class TableChecker(TileChecker):
         melds = verdict.values.get("melds")
         if not isinstance(melds, tuple) or not melds:
             return None
-        return {"melds": draw_melds(melds, words), "steps": self.steps(verdict, words)}
+        return {"melds": draw_melds(melds, words), "steps": self.steps(verdict, words), "fewest": verdict.values.get("fewest")}
 
     def steps(self, verdict: Verdict, words: Mapping[str, str]) -> list[Mapping[str, Any]]:
         """How to get there, one line a meld."""

@@ -2,14 +2,16 @@
 
 import random
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
 from games.core.verdict import Status
+from games.rummikub.changes import with_fewest_changes
 from games.rummikub.cover import Cover
 from games.rummikub.melds import check_melds
-from games.rummikub.rearrange import Goal, best_play, restored, with_fewest_changes
-from games.rummikub.solver import TooLarge
+from games.rummikub.rearrange import Goal, Play, best_play, restored
+from games.rummikub.solver import Effort, TooLarge
 from games.rummikub.tiles import Meld, Tile, format_melds, parse_tiles
 from games.rummikub.turn import Turn, check_turn
 from tests.rummikub.positions import random_position
@@ -84,7 +86,7 @@ def test_fewer_changes_keep_the_play_and_the_table_legal(seed: int) -> None:
     table, rack = random_position(random.Random(seed), 40, 14)
     play = best_play(table, rack, BASE.options)
     assert play is not None
-    calm = with_fewest_changes(table, play, BASE.options)
+    calm = with_fewest_changes(table, play, BASE.options).play
     assert kept(table, calm.melds) >= kept(table, play.melds)
     assert calm.played == play.played
     assert not calm.played or check_turn(Turn(table, rack, calm.melds), rules=BASE).status is Status.LEGAL
@@ -102,8 +104,35 @@ def test_what_need_not_change_is_left_alone() -> None:
     table = melds("r1 r2 r3 / b5 b6 b7 / z9 z10 z11")
     play = best_play(table, parse_tiles("b8"), BASE.options)
     assert play is not None
-    calm = with_fewest_changes(table, play, BASE.options)
+    calm = with_fewest_changes(table, play, BASE.options).play
     assert set(calm.melds) == set(melds("r1 r2 r3 / z9 z10 z11 / b5 b6 b7 b8"))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_table_with_the_same_tiles_leaves_more_melds_alone(seed: int) -> None:
+    table, rack = random_position(random.Random(seed), 20, 8, joker_chance=0.2)
+    play = best_play(table, rack, BASE.options)
+    assert play is not None
+    calm = with_fewest_changes(table, play, BASE.options, budget=10_000_000)
+    assert calm.proven
+    choices = [alone for size in range(len(table) + 1) for alone in combinations(range(len(table)), size)]
+    most = max(len(alone) for alone in choices if can_stay(table, alone, play))
+    assert kept(table, calm.play.melds) == most
+
+
+def can_stay(table: tuple[Meld, ...], left_alone: tuple[int, ...], play: Play) -> bool:
+    """Whether the other melds and the tiles played can be laid around those left alone, tried out for every choice of them."""
+    heap = [tile for i, meld in enumerate(table) if i not in left_alone for tile in meld]
+    return restored([*heap, *play.played], BASE.options, budget=10_000_000) is not None
+
+
+def test_a_search_for_fewer_changes_that_is_too_large_says_so() -> None:
+    table, rack = random_position(random.Random(3), 40, 14)
+    play = best_play(table, rack, BASE.options)
+    assert play is not None
+    calm = with_fewest_changes(table, play, BASE.options, budget=300)
+    assert not calm.proven
+    assert check_turn(Turn(table, rack, calm.play.melds), rules=BASE).status is Status.LEGAL
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -148,7 +177,7 @@ def test_two_searches_that_share_nothing_agree(seed: int) -> None:
     table, rack = random_position(rng, rng.choice([0, 6, 12]), 10, joker_chance=0.3)
     must, may = Counter(tile for meld in table for tile in meld), Counter(rack)
     cost = dict.fromkeys(must | may, 1)
-    plain = Cover(must, may, cost, BASE.options, 20_000).best()
+    plain = Cover(must, may, cost, BASE.options, Effort(10_000_000)).best()
     play = best_play(table, rack, BASE.options, Goal.TILES)
     assert plain is not None
     assert play is not None
