@@ -65,7 +65,8 @@ class Index:
         self._sentences = [[frozenset(vocabulary.terms(text)) for text in entry.sentences] for entry in self.entries]
         self._weights: dict[str, float] = {}
         self._found: dict[str, dict[int, float]] = self._count(fields)
-        self.speller = Speller(term for term in self._found if not term.startswith(SILENT))
+        words = {word for entry in self.entries for text in (entry.title, *entry.sentences, entry.asked) for word in tokens(text)}
+        self.speller = Speller((term for term in self._found if not term.startswith(SILENT)), words)
 
     def _fields(self, entry: Entry) -> tuple[list[str], ...]:
         read = self.vocabulary.terms

@@ -12,7 +12,7 @@ SHORTEST = 4
 SHORTEST_PART = 3
 ALIKE = 0.78
 """How alike two words must be: twice the letters in common runs, divided by all letters (``difflib``)."""
-COMPARED = 20
+COMPARED = 8
 """How many words with shared letter threes are compared letter by letter."""
 
 
@@ -23,9 +23,10 @@ def threes(word: str) -> frozenset[str]:
 
 
 class Speller:
-    """The known terms, to be found by what was typed."""
+    """The known terms, to be found by what was typed. ``words`` are all words as they are written, for the parts of compounds."""
 
-    def __init__(self, terms: Iterable[str]) -> None:
+    def __init__(self, terms: Iterable[str], words: Iterable[str] = ()) -> None:
+        self._words = frozenset(words)
         self._terms = frozenset(terms)
         self._sorted = sorted(self._terms)
         self._by_three: dict[str, list[str]] = defaultdict(list)
@@ -41,6 +42,7 @@ class Speller:
             return []
         shared = Counter(term for three in threes(word) for term in self._by_three.get(three, ()))
         compared = {term for term, _ in shared.most_common(COMPARED)} | {term for term in swaps(word) if term in self._terms}
+        compared = {term for term in compared if abs(len(term) - len(word)) < SHORTEST}
         alike = [(SequenceMatcher(None, word, term.rstrip("_"), autojunk=False).ratio(), term) for term in compared]
         return [term for share, term in sorted(alike, key=lambda one: (-one[0], one[1])) if share >= ALIKE][:most]
 
@@ -53,10 +55,11 @@ class Speller:
     def parts(self, word: str, read: Callable[[str], list[str]]) -> list[str]:
         """The two known parts of a compound ("tegelrekje"), with or without an s between them; ``read`` gives the terms of a part."""
         for cut in range(SHORTEST_PART, len(word) - SHORTEST_PART + 1):
-            for head in {word[:cut], word[:cut].removesuffix("s")}:
-                found = [term for part in (head, word[cut:]) for term in read(part)]
-                if len(head) >= SHORTEST_PART and len(found) == 2 and all(term in self._terms or term[0] == "~" for term in found):
-                    return found
+            if word[cut:] not in self._words:
+                continue
+            for head in (word[:cut], word[:cut].removesuffix("s")):
+                if len(head) >= SHORTEST_PART and head in self._words:
+                    return [term for part in (head, word[cut:]) for term in read(part)]
         return []
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rulesite.search.spelling import Speller
 
-SPELLER = Speller(["joker", "steen_", "plankj", "punt", "straf", "30", "toernooi"])
+SPELLER = Speller(["joker", "steen_", "plankj", "punt", "straf", "30", "toernooi"], ["straf", "punt", "punten"])
 
 
 @pytest.mark.parametrize(("typed", "meant"), [("jokr", "joker"), ("jkoer", "joker"), ("jooker", "joker"), ("toernoi", "toernooi")])
@@ -26,4 +26,5 @@ def test_a_word_still_being_typed_is_found_by_its_beginning() -> None:
 
 def test_a_compound_is_read_as_its_parts() -> None:
     assert SPELLER.parts("strafpunt", lambda word: [word]) == ["straf", "punt"]
+    assert SPELLER.parts("strafspunten", lambda word: [word]) == ["straf", "punten"]
     assert SPELLER.parts("strafbank", lambda word: [word]) == []
