@@ -3,7 +3,7 @@
 Weighed against SQLite's FTS5 on the same terms and the same questions (both languages together, share answered among the first three):
 
 ========================================  ==========  ============  =============  ==================
-                                          105 public  149 of ours   45 never seen  median of a search
+                                          67 public   149 of ours   45 never seen  median of a search
 ========================================  ==========  ============  =============  ==================
 FTS5, trigram over stemmed text           97.8        94.0          65.6           11.4 ms
 FTS5, words over stemmed text             100.0       94.7          62.3           2.3 ms
