@@ -24,6 +24,10 @@ PAGES = [
     "/nl/domino/check/placement/?line=5-3+3-6+6-6+6-1&tile=6-2&end=2.n",
     "/en/domino/check/placement/?line=6-6+6-3+3-3&tile=3-1&end=2.n&rules=all-fives",
     "/nl/dobble/check/match/?a=1&b=12&claim=anker",
+    "/nl/dobble/check/lost/?deck=our-deck&counts=key,moon",
+    "/en/dobble/check/tie/?cards=An+20,+Bo+32&play=53",
+    "/nl/dobble/practice/?a=5&b=9&said=whale",
+    "/en/dobble/cards/?size=small",
     "/nl/nothing-here/",
 ]
 SIZES: dict[str, ViewportSize] = {"phone": {"width": 360, "height": 740}, "laptop": {"width": 1280, "height": 900}}
