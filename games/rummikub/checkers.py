@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.checker import Game
 from games.rummikub.conflicts import TABLE_LIMITS
 from games.rummikub.meld_checkers import MeldChecker
+from games.rummikub.remedy_checkers import DrawChecker, FailedTurnChecker
 from games.rummikub.rulesets import RULE_SETS
 from games.rummikub.score_checkers import ScoreChecker
 from games.rummikub.scorers import RackScorer
@@ -12,7 +13,16 @@ from games.rummikub.search_checkers import BestChecker, RestoreChecker
 from games.rummikub.starters import TileStarter
 from games.rummikub.turn_checkers import OpeningChecker, TurnChecker
 
-CHECKERS = (MeldChecker(), OpeningChecker(), TurnChecker(), BestChecker(), RestoreChecker(), ScoreChecker())
+CHECKERS = (
+    MeldChecker(),
+    OpeningChecker(),
+    TurnChecker(),
+    DrawChecker(),
+    FailedTurnChecker(),
+    BestChecker(),
+    RestoreChecker(),
+    ScoreChecker(),
+)
 
 RUMMIKUB = Game(
     "rummikub",

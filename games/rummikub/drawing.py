@@ -64,6 +64,10 @@ def check_failed_turn(failure: Failure, *, rules: RuleSet[Options]) -> Verdict:
     }
     code = "late" if untouched else "loose" if loose else "restore"
     findings = [Finding(Rule.FAILED_TURN, Effect.NOTE, code, at=((0,),), params={"count": draw}, option="failed_turn")]
+    if failure is not Failure.ILLEGAL_TABLE:
+        limit = rules.options.turn_time_limit
+        code, params = ("none", {}) if limit is None else ("late", {"seconds": limit})
+        findings.append(Finding(Rule.TURN_TIME, Effect.NOTE, code, at=((0,),), params=params, option="turn_time_limit"))
     if not untouched and not loose:
         where = "offender" if rules.options.unrestorable_tiles == "to_offender" else "pool"
         findings.append(Finding(Rule.UNRESTORABLE_TILES, Effect.NOTE, where, at=((0,),), option="unrestorable_tiles"))

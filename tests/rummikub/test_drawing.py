@@ -45,6 +45,16 @@ def test_tiles_without_a_place_go_where_the_rules_say(way: str, code: str) -> No
     assert f"unrestorable-tiles.{code}" in [note.key for note in verdict.notes]
 
 
+@pytest.mark.parametrize(("limit", "key"), [(40, "turn-time.late"), (None, "turn-time.none")])
+def test_who_is_late_hears_how_long_a_turn_may_take(limit: int | None, key: str) -> None:
+    verdict = check_failed_turn(Failure.TIME_UP, rules=rules(turn_time_limit=limit))
+    assert key in [note.key for note in verdict.notes]
+
+
+def test_a_wrong_table_has_nothing_to_do_with_the_clock() -> None:
+    assert "turn-time" not in [note.rule for note in check_failed_turn(Failure.ILLEGAL_TABLE, rules=rules()).notes]
+
+
 PAIRS = "r1 r1 b2 b2 z3 z3 o4 o5 o6 r7 r8 r9 b10 b11"
 
 
