@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 else:
     Opts = TypeVar("Opts")
 
-MAX_RULES_TEXT = 900
+MAX_RULES_TEXT = 1200
 """Longest ``rules=`` value that is read, in characters; every option of a game spelled out stays below it."""
 
 
@@ -162,8 +162,8 @@ class RuleSet(Generic[Opts]):
             options=replace(base.options, **kept),
             source=base.source,
             year=base.year,
-            not_stated=base.not_stated - kept.keys(),
-            disputed=base.disputed - kept.keys(),
+            not_stated=base.not_stated - frozenset(kept),
+            disputed=base.disputed - frozenset(kept),
             base=base,
             changes=MappingProxyType(kept),
         )

@@ -9,8 +9,9 @@ from django.http import Http404, QueryDict
 from django.utils.translation import get_language
 
 from games.core.checker import Game
+from games.core.houserules import read_rules
 from games.core.notation import NotationError
-from games.core.options import RuleSet, parse_rules, slug
+from games.core.options import RuleSet, slug
 from games.registry import get_game
 from rulesite.checking.sentences import error_sentence
 from rulesite.rulebook.book import LANGUAGES, GameBook, Rule, rulebook
@@ -57,7 +58,7 @@ def find_table(key: str, data: QueryDict) -> Table:
         raise Http404(f"no game {key!r}")
     chosen = data.get("rules", "")
     try:
-        rules = parse_rules(chosen, game.rule_sets) if chosen else game.default_rules
+        rules = read_rules(chosen, game.rule_sets, game.limits) if chosen else game.default_rules
     except NotationError as error:
         return Table(game, book, game.default_rules, error_sentence(error, book.messages))
     return Table(game, book, rules)
