@@ -2,7 +2,7 @@
 
 ``python -m tests.bench.bench_rummikub [positions] [seed]``; 60 positions of each size without words. Times are of the processor, not of the
 clock, so that a busy machine disturbs less. Every answer is compared with the integer program (scipy) when it is there; ends with 1 if one
-differs.
+differs. With ``figures`` or ``games`` as the first word: see ``bench_rummikub_figures``.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from games.rummikub.rulesets import CASE_BASE
 from games.rummikub.solver import Effort, TooLarge
 from games.rummikub.tiles import JOKER, Tile, parse_melds
 from games.rummikub.turn import Turn, check_turn
+from tests.bench.bench_rummikub_figures import figures, games
 from tests.rummikub.positions import Position, random_position
 
 OPTIONS = CASE_BASE.options
@@ -172,5 +173,9 @@ def main(count: int, seed: int) -> int:
 
 
 if __name__ == "__main__":
-    words = [int(word) for word in sys.argv[1:]]
+    runs: dict[str, Callable[..., int]] = {"figures": figures, "games": games}
+    longer = runs.get(sys.argv[1] if sys.argv[1:] else "")
+    words = [int(word) for word in sys.argv[2 if longer else 1 :]]
+    if longer:
+        sys.exit(longer(*words))
     sys.exit(main(words[0] if words else 60, words[1] if len(words) > 1 else 1))
