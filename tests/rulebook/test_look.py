@@ -53,14 +53,14 @@ def test_a_piece_is_in_the_sheet_that_is_named(name: str) -> None:
 
 @pytest.mark.parametrize("colour", ["red", "blue", "black", "orange"])
 def test_each_shape_is_found_by_its_colour(colour: str) -> None:
-    assert look.piece("shape", colour).endswith(f"tiles.svg#shape-{colour}")
-    assert f"shape-{colour}" in SHEETS["tiles.svg"]
+    assert look.piece("shape", colour).endswith(f"look.svg#shape-{colour}")
+    assert f"shape-{colour}" in SHEETS["look.svg"]
 
 
 @pytest.mark.parametrize("pips", range(7))
 def test_each_half_of_a_stone_is_found_by_its_pips(pips: int) -> None:
-    assert f"pips-{pips}" in SHEETS["dominoes.svg"]
-    assert look.piece("pips", pips).endswith(f"dominoes.svg#pips-{pips}")
+    assert f"pips-{pips}" in SHEETS["look.svg"]
+    assert look.piece("pips", pips).endswith(f"look.svg#pips-{pips}")
 
 
 def test_every_drawing_that_a_template_names_exists() -> None:

@@ -40,7 +40,7 @@ READ = {
 }
 """How a source was read."""
 
-SHEETS = {"tile": "tiles.svg", "shape": "tiles.svg", "joker": "tiles.svg", "domino": "dominoes.svg", "pips": "dominoes.svg"}
+SHEETS = dict.fromkeys(("tile", "shape", "joker", "domino", "pips"), "look.svg")
 """Which sheet holds a piece, by the first part of its name; all others are among the symbols."""
 
 
