@@ -73,7 +73,10 @@ class ClaimChecker(Checker):
         return {
             "cards": [{**draw_card(card, hits, words), "role": self.role(name, query, words)} for name, card in shown.items()],
             "shared": words.get(str(shared), "") if hits else "",
-            "symbols": [{"id": s, "svg": symbol_svg(s), "name": words.get(s, s), "called": called == s} for s in names],
+            "symbols": [
+                {"id": s, "svg": symbol_svg(s), "name": words.get(s, s), "word": word_for(s, words), "called": names_only(called, s)}
+                for s in names
+            ],
             "all_names": sorted(words[s] for s in OUR_SYMBOLS if s in words),
             "pointing": query.get("claim", "").startswith("*"),
         }
@@ -106,6 +109,17 @@ class MatchChecker(ClaimChecker):
 def for_our_cards(rule_set: RuleSet[Options]) -> RuleSet[Options]:
     """Our cards have eight symbols whatever box the rules belong to: its size plays no part in questions about cards that we show."""
     return rule_set.with_changes({"symbols_per_card": len(OUR_DECK[0].symbols)})
+
+
+def names_only(word: str, symbol: str) -> bool:
+    """True if the word names this symbol of ours and no other; an id is always a name of its own symbol."""
+    return word == symbol or (word not in OUR_NAMES.names and OUR_NAMES.meanings(word) == {symbol})
+
+
+def word_for(symbol: str, words: Mapping[str, str]) -> str:
+    """What a tap on the symbol says: its name in the reader's language if that can mean nothing else, else its id."""
+    name = words.get(symbol, symbol)
+    return name if names_only(name, symbol) else symbol
 
 
 def _is_number(text: str) -> bool:

@@ -62,6 +62,18 @@ class TestAMove:
         assert error(MoveChecker(), {"claim": "moon", name: text}, name)
 
 
+class TestTappingASymbol:
+    def test_says_the_name_in_the_language_of_the_reader_and_marks_what_was_said(self) -> None:
+        words = {"penguin": "pinguïn"}
+        (key,) = [one for one in MoveChecker().picture({"claim": "pinguïn"}, None, words)["symbols"] if one["id"] == "penguin"]
+        assert (key["word"], key["called"]) == ("pinguïn", True)
+
+    def test_says_the_id_where_the_name_means_another_symbol_in_the_other_language(self) -> None:
+        # Dutch "boot" is a boat, English "boot" is something to wear.
+        (key,) = [one for one in MoveChecker().picture({"a": "5"}, None, {"boat": "boot"})["symbols"] if one["id"] == "boat"]
+        assert key["word"] == "boat"
+
+
 class TestCalls:
     def test_a_tapped_symbol_is_one_more_call(self) -> None:
         tapped = CallChecker().pressed({"calls": "An: moon", "add": "penguin"})
