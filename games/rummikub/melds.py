@@ -46,7 +46,7 @@ def check_melds(melds: Sequence[Meld], *, rules: RuleSet[Options]) -> Verdict:
     for index, meld in enumerate(melds):
         found = meld_findings(index, meld, of_meld)
         findings += found
-        judged.append(_value(found, meld, of_meld))
+        judged.append(_value(meld, of_meld))
     findings += _equal_melds(melds, judged)
     values: dict[str, object] = {"melds": tuple(judged)}
     if judged and all(one.status is Status.LEGAL for one in judged):
@@ -90,9 +90,10 @@ def meld_findings(index: int, meld: Meld, rules: MeldRules) -> tuple[Finding, ..
     return found
 
 
-def _value(found: Sequence[Finding], meld: Meld, rules: MeldRules) -> MeldValue:
+@lru_cache(maxsize=16384)
+def _value(meld: Meld, rules: MeldRules) -> MeldValue:
     readings = special_readings(meld, rules) if rules.special and is_special(meld) else all_readings(meld, rules)
-    status = Status.LEGAL if readings else Verdict("", tuple(found)).status
+    status = Status.LEGAL if readings else Verdict("", meld_findings(0, meld, rules)).status
     if status is Status.LEGAL and not readings:
         status = Status.ILLEGAL
     return MeldValue(status, types_of(readings), points_of(readings), readings)

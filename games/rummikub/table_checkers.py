@@ -13,7 +13,7 @@ from django import forms
 from games.core.checker import TAPPED, CheckForm, Query
 from games.core.notation import NotationError
 from games.core.picking import current_group, split_groups
-from games.core.trays import Spot, pressed, spot
+from games.core.trays import Spot, at_the_end, pressed, spot
 from games.core.verdict import Verdict
 from games.rummikub.meld_checkers import MAX_TEXT, TileChecker
 from games.rummikub.pictures import MAX_DRAWN, Marks, colour_of, draw_melds, draw_tile, palette
@@ -73,7 +73,9 @@ class TableChecker(TileChecker):
 
     def pressed(self, query: Query) -> Query | None:
         fields = [tray.field for tray in self.trays]
-        return pressed(query, fields, prefix=query.get("colour", "r"), where=in_order)
+        # a tile that is put down finds its place in a run; one that is added goes to the end, as it does where a script answers the tap
+        where = in_order if "put" in query else at_the_end
+        return pressed(query, fields, prefix=query.get("colour", "r"), where=where)
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         drawn = {tray.field: split_groups(query.get(tray.field, ""))[:MAX_DRAWN] for tray in self.trays}

@@ -1,0 +1,121 @@
+"""The questions about Rummikub as pages: every tap leads to a link that could have been typed, and the pictures show what was judged."""
+
+from typing import Any
+from urllib.parse import parse_qsl
+
+import pytest
+from django.test import Client
+
+from games.core.verdict import Status
+from games.rummikub.checkers import RUMMIKUB
+from games.rummikub.rulesets import RULE_SETS
+from games.rummikub.turn_checkers import TurnChecker
+
+
+def tap(checker: str, query: str) -> dict[str, str]:
+    """The filled fields after a picker; none if nothing was pressed."""
+    found = RUMMIKUB.checkers[checker].pressed(dict(parse_qsl(query, keep_blank_values=True))) or {}
+    return {name: text for name, text in found.items() if text}
+
+
+@pytest.mark.parametrize(
+    ("checker", "before", "after"),
+    [
+        ("meld", "tiles=r4 r5&add=6", {"tiles": "r4 r5 r6"}),
+        ("meld", "tiles=r4 r5&colour=b&add=j", {"tiles": "r4 r5 j"}),
+        ("meld", "tiles=r4 r5 / b1&at=1&remove=0.1", {"tiles": "r4 / b1", "at": "1"}),
+        ("opening", "melds=r9 b9&colour=z&add=9", {"melds": "r9 b9 z9"}),
+        ("opening", "melds=r9&into=rack&colour=b&add=9", {"melds": "r9", "rack": "b9", "into": "rack"}),
+        ("turn", "before=r4 r5&colour=r&add=6", {"before": "r4 r5 r6"}),
+        ("turn", "before=r4 r5 r6&do=copy", {"before": "r4 r5 r6", "after": "r4 r5 r6", "into": "rack"}),
+        (
+            "turn",
+            "before=r4 r5 r6&rack=r7 b1&after=r4 r5 r6&into=rack&take=rack.0.0",
+            {"before": "r4 r5 r6", "rack": "r7 b1", "after": "r4 r5 r6", "into": "rack", "held": "rack.0.0"},
+        ),
+        ("turn", "after=r4 r5 r6 / b1&held=after.0.1&put=after.1", {"after": "r4 r6 / b1 r5", "into": "after"}),
+        ("turn", "after=r4 r5 r6&held=after.0.2&put=after.1", {"after": "r4 r5 / r6", "into": "after"}),
+        ("turn", "after=r4 r6 / r5&held=after.1.0&put=after.0", {"after": "r4 r5 r6", "into": "after"}),
+        ("turn", "after=r4 r5&held=after.0.0&do=drop", {"after": "r5"}),
+        ("best", "table=r4 r5 r6&into=rack&colour=o&add=3", {"table": "r4 r5 r6", "rack": "o3", "into": "rack"}),
+        ("restore", "tiles=r4 r5&do=back", {"tiles": "r4"}),
+        ("draw", "can=can-play", {}),
+    ],
+)
+def test_a_tap_changes_the_typed_fields(checker: str, before: str, after: dict[str, str]) -> None:
+    assert tap(checker, before) == after
+
+
+PUT_DOWN = [
+    ("rack", "after", "rack.0.0", "after.0", "rack=r7 b1&after=r4 r5 r6", {"rack": "b1", "after": "r4 r5 r6 r7"}),
+    ("rack", "after", "rack.0.1", "after.1", "rack=r7 b1&after=r4 r5 r6", {"rack": "r7", "after": "r4 r5 r6 / b1"}),
+]
+
+
+@pytest.mark.parametrize(("home", "there", "held", "put", "query", "after"), PUT_DOWN)
+def test_a_tile_goes_from_the_rack_to_the_table(home: str, there: str, held: str, put: str, query: str, after: dict[str, str]) -> None:
+    found = tap("turn", f"{query}&held={held}&put={put}")
+    assert {name: found[name] for name in (home, there)} == after
+
+
+def test_a_tap_that_names_nothing_changes_nothing() -> None:
+    for nonsense in ("take=rack.7.7", "put=moon.1", "pick=x", "take=²", "do=fly"):
+        assert tap("turn", f"before=r4 r5 r6&{nonsense}")["before"] == "r4 r5 r6"
+
+
+def picture(client: Client, checker: str, **query: str) -> Any:
+    return client.get(f"/en/rummikub/check/{checker}/", query).context["picture"]
+
+
+def wrong(shown: Any) -> list[str]:
+    return [tile["place"] for tray in shown["trays"] for group in tray["groups"] for tile in group["tiles"] if tile["wrong"]]
+
+
+def test_the_tile_that_vanished_and_the_meld_that_is_wrong_are_marked(client: Client) -> None:
+    assert wrong(picture(client, "turn", before="r4 r5 r6 r7", rack="b9", after="r4 r5 r6")) == ["before.0.3"]
+    shown = picture(client, "turn", before="b1 b2 b3", rack="r4 r5 b7", after="b1 b2 b3 / r4 r5 b7")
+    assert "after.1.2" in wrong(shown)
+    assert [group["sign"] for group in shown["trays"][2]["groups"]] == ["yes", "no"]
+
+
+def test_the_tile_held_is_named_and_pressed(client: Client) -> None:
+    shown = picture(client, "turn", before="r4 r5 r6", rack="b7", after="r4 r5 r6", held="rack.0.0")
+    assert shown["held_name"] == "blue 7"
+    assert shown["trays"][1]["groups"][0]["tiles"][0]["held"] is True
+
+
+def test_the_best_play_comes_with_its_table_and_its_steps(client: Client) -> None:
+    shown = picture(client, "best", table="r5 b5 z5 o5 / r4 j r6", rack="z10 z11")
+    assert len(shown["result"]["melds"]) == 3
+    assert next(step["kind"] for step in shown["result"]["steps"]) == "shorten"
+    assert shown["result"]["fewest"] is True
+
+
+def test_the_page_says_that_no_way_changes_less(client: Client) -> None:
+    page = client.get("/en/rummikub/check/best/", {"table": "r5 b5 z5 o5 / r4 j r6", "rack": "z10 z11"}).content.decode()
+    assert "No way with fewer changes exists." in page
+
+
+def test_text_that_cannot_be_read_stays_and_is_drawn_as_it_is(client: Client) -> None:
+    page = client.get("/en/rummikub/check/turn/", {"before": "r4 r5 x9", "after": "r4"})
+    assert page.status_code == 200
+    assert "before" in page.context["question"].errors
+    assert page.context["picture"]["trays"][0]["groups"][0]["tiles"][2]["label"] == "x9"
+
+
+@pytest.mark.parametrize(("rules", "draw"), [("classic-nl", 3), ("us-pressman", 1), ("classic-sabra-goliath", 3)])
+def test_a_player_who_is_merely_late_draws_what_the_leaflet_says(client: Client, rules: str, draw: int) -> None:
+    done = picture(client, "penalty", what="late-untouched", rules=rules)["do"]
+    assert (done["draw"], done["loose_to_rack"]) == (draw, False)
+
+
+def test_who_may_not_draw_is_not_told_how_many_tiles(client: Client) -> None:
+    assert picture(client, "draw", can="can-play", rules="classic-nl,must-play-if-possible:yes")["do"] is None
+    assert picture(client, "draw", can="can-play")["do"]["draw"] == 1
+
+
+def test_a_turn_is_judged_under_every_rule_set_by_its_own_jokers() -> None:
+    form = TurnChecker.form({"before": "r4 r5 r6 j", "rack": "z10 z11", "after": "r4 r5 r6 / z10 z11 j"})
+    assert form.is_valid()
+    found = {key: TurnChecker().check(form.cleaned_data, rules).status for key, rules in RULE_SETS.items()}
+    assert [key for key, status in found.items() if status is not Status.LEGAL] == ["us_2009"]
