@@ -18,6 +18,6 @@ def test_in_a_small_box_the_count_is_that_of_laying_every_rack() -> None:
     assert laid_racks(6, highest=3, colours=3) == laid
 
 
-def test_as_many_small_racks_can_be_laid_as_others_counted() -> None:
-    racks = laid_racks(6)
-    assert (racks[0], racks[3], racks[6]) == (1, 96, 4656)
+def test_of_all_racks_of_fourteen_without_jokers_ten_million_can_be_laid_whole() -> None:
+    racks = laid_racks(14)
+    assert [racks[size] for size in (0, 3, 6, 9, 12, 13, 14)] == [1, 96, 4_656, 151_728, 3_753_318, 7_244_080, 10_232_524]
