@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 from django.conf import settings
+from django.core.signals import request_finished, request_started
+from django.db import close_old_connections
 from django.utils import translation
 
 from rulesite.catalogues import compile_all
@@ -13,6 +15,13 @@ def pytest_configure() -> None:
     """Files under their own names, as nothing is collected in tests (test_static.py does, once); and a frame that speaks Dutch."""
     settings.STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
     compile_all(settings.LOCALE_PATHS[0])
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _requests_leave_the_database_alone() -> None:
+    """As Django's own test client has it: a request straight to the WSGI application must not look after a connection of other tests."""
+    request_started.disconnect(close_old_connections)
+    request_finished.disconnect(close_old_connections)
 
 
 @pytest.fixture(autouse=True)
