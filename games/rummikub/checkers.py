@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core.checker import Game
 from games.rummikub.conflicts import TABLE_LIMITS
+from games.rummikub.match_checkers import MatchChecker
 from games.rummikub.meld_checkers import MeldChecker
 from games.rummikub.remedy_checkers import DrawChecker, FailedTurnChecker
 from games.rummikub.rulesets import RULE_SETS
@@ -22,6 +23,7 @@ CHECKERS = (
     BestChecker(),
     RestoreChecker(),
     ScoreChecker(),
+    MatchChecker(),
 )
 
 RUMMIKUB = Game(

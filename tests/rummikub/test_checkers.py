@@ -114,6 +114,18 @@ def test_who_may_not_draw_is_not_told_how_many_tiles(client: Client) -> None:
     assert picture(client, "draw", can="can-play")["do"]["draw"] == 1
 
 
+@pytest.mark.parametrize(("rules", "winner"), [("classic-nl", "Bo"), ("us-pressman", "An")])
+def test_a_match_is_won_by_points_or_by_games(client: Client, rules: str, winner: str) -> None:
+    shown = picture(client, "match", games="An 10, Bo -10 / An 5, Bo −5 / An -40, Bo +40", rules=rules)
+    assert [row["name"] for row in shown["rows"] if row["won"]] == [winner]
+    assert {row["name"]: (row["games"], row["points"]) for row in shown["rows"]} == {"An": (2, "−25"), "Bo": (1, "+25")}
+
+
+@pytest.mark.parametrize("text", ["An", "An 5, An 6", "1,2,3,4,5,6,7,8,9", "1 / " * 41, "An ²"])
+def test_scores_that_cannot_be_read_are_told_at_their_field(client: Client, text: str) -> None:
+    assert "games" in client.get("/en/rummikub/check/match/", {"games": text}).context["question"].errors
+
+
 def test_a_turn_is_judged_under_every_rule_set_by_its_own_jokers() -> None:
     form = TurnChecker.form({"before": "r4 r5 r6 j", "rack": "z10 z11", "after": "r4 r5 r6 / z10 z11 j"})
     assert form.is_valid()
