@@ -17,9 +17,12 @@ def pytest_configure() -> None:
     compile_all(settings.LOCALE_PATHS[0])
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True)
 def _requests_leave_the_database_alone() -> None:
-    """As Django's own test client has it: a request straight to the WSGI application must not look after a connection of other tests."""
+    """As Django's own test client has it: a request straight to the WSGI application must not look after a connection of other tests.
+
+    Before each test anew: the test client connects both again after every request.
+    """
     request_started.disconnect(close_old_connections)
     request_finished.disconnect(close_old_connections)
 
