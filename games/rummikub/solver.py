@@ -7,15 +7,18 @@ a new one is begun, because whatever the new one could do the old one can; so a 
 groups of one number fit as soon as their tiles, spread evenly, do. What is left to choose is how many tiles of each colour go to groups,
 to runs, or stay behind.
 
-The search goes deep first under a limit that starts at a lower bound and rises to the next possible value (iterative deepening with a
-table of improved bounds). The lower bound takes each colour by itself and lets groups happen wherever the number has enough colours, jokers
-being shared out in halves; it is so close that a large table is mostly laid in the first dive, one state a number.
+The search goes deep first under a limit that starts at a lower bound (with a table of improved bounds). While nothing is found, the limit
+rises to twice as far from the first bound as the next possible value; after that it falls to one below the best plan, until there is none.
+Rising step by step instead took up to twice as long: points come in many values, and the last step but one costs as much as the proof. The
+lower bound takes each colour by itself and lets groups happen wherever the number has enough colours, jokers being shared out in halves; it
+is so close that a large table is mostly laid in the first dive, one state a number.
 
-Kept because the benchmark said so (``tests.bench.bench_rummikub``, all in one run, medians in milliseconds of the processor for most tiles
-with 0 to 2 jokers, on a busy machine): small positions 2 to 3, medium 5 to 12, large 4 to 11. An integer program over all melds (den
-Hertog and Hulshof, Computer Journal 49, 2006, by scipy's solver) took 10 to 13, 26 to 67 and 78 to 870, the package rummikub-solver 1.0.0
-took 17 to 22, 31 to 64 and 33 to 230; exact cover gave up on all but the small ones. Most points in a medium position with two jokers is
-the slowest: a median of 11, 96 at the ninetieth percentile, 810 at worst of 150, where most tiles took 100 at worst.
+Kept because the benchmark said so (``tests.bench.bench_rummikub``, all in one run of 20 positions each, medians in milliseconds of the
+processor for most tiles with 0 to 2 jokers, on a busy machine): small positions 1.4 to 2, medium 4 to 7, large 2 to 8. An integer program
+over all melds (den Hertog and Hulshof, Computer Journal 49, 2006, by scipy's solver) took 7 to 12, 17 to 46 and 50 to 890; the package
+rummikub-solver 1.0.0 took 17 to 22, 31 to 64 and 33 to 230 in an earlier run; exact cover gave up on all but the small ones. Medium
+positions with two jokers are the slowest: for most tiles 188 at worst, for most points a median of 11 and 453 at worst. No large one took
+more than 19.
 
 Not covered here: runs that pass the 13 and more jokers than a meld may hold; ``cover`` does those.
 """

@@ -167,7 +167,7 @@ def main(count: int, seed: int) -> int:
     racks = [rack for _, rack in (random_position(random.Random(n), 0, 14) for n in range(count * 5))]
     times = [timed(partial(best_opening, rack, OPTIONS)) for rack in racks]
     line("best opening of 14 tiles", [ms for ms, _ in times])
-    plays = [(table, best_play(table, rack, OPTIONS)) for table, rack in positions("medium", min(count, 20), 2, seed)]
+    plays = [(table, best_play(table, rack, OPTIONS, budget=BUDGET)) for table, rack in positions("medium", min(count, 20), 2, seed)]
     line("fewest changes, medium", [timed(partial(with_fewest_changes, table, play, OPTIONS))[0] for table, play in plays if play])
     return 0 if sizes(count, seed) else 1
 
