@@ -14,8 +14,8 @@ from games.rummikub.steps import group_sizes
 from games.rummikub.tiles import JOKER, Meld, Tile
 
 BUDGET = 24_000
-"""Choices that a search looks at before it gives up: some 170 milliseconds. Of 540 random positions with two jokers, 4 took more: 40 tiles
-on the table, most points."""
+"""Choices that a search looks at before it gives up: some 170 milliseconds. Of 540 random positions with two jokers, 5 took more: 40 tiles
+on the table, most points or both."""
 
 
 class Costs(NamedTuple):
