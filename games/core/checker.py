@@ -31,6 +31,8 @@ Query = Mapping[str, str]
 
 TAPPED = {"data-taps": True}
 """Attributes of the field that the palette adds to."""
+TAPPED_LINE = {"data-taps": "line"}
+"""The same for a field that is one group, in which a slash means something else."""
 
 
 def draw(template: str, **values: Hashable) -> SafeString:

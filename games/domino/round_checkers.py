@@ -29,7 +29,7 @@ class BlockedForm(DominoForm):
     main = "line"
     needed = ("line", "hands")
     line = tapped(900)
-    hands = tapped(600)
+    hands = tapped(600, grouped=True)
     pool = typed(6)
 
 
@@ -55,7 +55,7 @@ class StartForm(DominoForm):
 
     main = "hands"
     needed = ("hands",)
-    hands = tapped(600)
+    hands = tapped(600, grouped=True)
     winner = typed(4)
 
     def clean_winner(self) -> str | None:
@@ -97,7 +97,7 @@ class ScoreForm(DominoForm):
     """``hands``: what everybody has left, an empty one is out; ``last``, ``blocker``: players; ``tile``: the last tile laid."""
 
     main = "hands"
-    hands = tapped(600)
+    hands = tapped(600, grouped=True)
     last = typed(4)
     blocker = typed(4)
     tile = typed(12)

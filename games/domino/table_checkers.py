@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Literal, NamedTuple
 
 from django import forms
 
-from games.core.checker import TAPPED, Checker, CheckForm, Query
+from games.core.checker import TAPPED, TAPPED_LINE, Checker, CheckForm, Query
 from games.core.notation import NotationError
 from games.core.picking import current_group, split_groups
 from games.core.trays import Spot, pressed, spot
@@ -77,9 +77,9 @@ class DominoForm(CheckForm):
         return self.parsed(parse_count, self.cleaned_data["drawn"]) or 0
 
 
-def tapped(length: int) -> forms.CharField:
-    """A typed field that taps are added to."""
-    return forms.CharField(required=False, max_length=length, widget=forms.TextInput(attrs=TAPPED))
+def tapped(length: int, *, grouped: bool = False) -> forms.CharField:
+    """A typed field that taps are added to; ``grouped``: a slash in it divides players or trains, and is no way to write a tile."""
+    return forms.CharField(required=False, max_length=length, widget=forms.TextInput(attrs=TAPPED if grouped else TAPPED_LINE))
 
 
 def typed(length: int) -> forms.CharField:

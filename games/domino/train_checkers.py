@@ -69,7 +69,7 @@ class TrainForm(DominoForm):
 
     main = "trains"
     needed = ("trains",)
-    trains = tapped(900)
+    trains = tapped(900, grouped=True)
     tile = tapped(60)
     hand = tapped(300)
     engine = typed(12)

@@ -76,7 +76,10 @@ def ask(game: Game, checker: Checker, data: QueryDict, messages: Messages) -> Qu
             rules = read_rules(chosen, game.rule_sets, game.limits)
         except NotationError as error:
             errors["rules"] = error_sentence(error, messages)
-    rules = suiting(game, checker, rules)
+    suited = suiting(game, checker, rules)
+    if chosen and suited is not rules and "rules" not in errors:
+        errors["rules"] = error_sentence(NotationError("rules-do-not-suit", rules.slug), messages)
+    rules = suited
     form = checker.form(data)
     readable = form.is_valid()  # also while there is nothing to judge yet: what is typed already must be readable
     asked = form.cleaned_data if readable and not form.is_blank() else None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext
+from django.utils.translation import gettext_noop as _
 
 from games.core.checker import Checker
 from games.core.notation import NotationError
@@ -46,23 +47,20 @@ def error_sentence(error: NotationError, messages: Messages) -> str:
     word = error.word if len(error.word) <= MAX_WORD else error.word[:MAX_WORD] + "…"
     params: dict[str, Any] = {**error.params, "word": word, "place": error.at + 1}
     template = messages.notation.get(error.code) or _SITE_ERRORS.get(error.code, _SITE_ERRORS["unreadable"])
-    return fill(template if error.code in messages.notation else _(template), params)
-
-
-def _mark(text: str) -> str:
-    return text
+    return fill(template if error.code in messages.notation else gettext(template), params)
 
 
 _SITE_ERRORS = {
-    "unreadable": _mark("We can't read “{word}”."),
-    "too-long": _mark("That is too long: at most {most} characters are read."),
-    "rules-too-long": _mark("Those rules are too long: at most {most} characters are read."),
-    "unknown-rule-set": _mark("There are no rules called “{word}”. Choose one of: {right}."),
-    "unknown-option": _mark("There is no option called “{word}”. There are: {right}."),
-    "unknown-value": _mark("“{word}” is no choice for {option}. Choose one of: {right}."),
-    "file-too-long": _mark("That file is too long: at most {most} characters are read."),
-    "file-unreadable": _mark("We can't read that as a file of house rules. Does it begin with “format = 1”?"),
-    "file-unknown-key": _mark("A file of house rules has no “{word}”. It has: {right}."),
-    "file-newer": _mark("That file is of edition {word}; we read up to {right}. Keep it as a file again from a newer page."),
-    "file-other-game": _mark("Those are house rules of another game: {word}."),
+    "unreadable": _("We can't read “{word}”."),
+    "too-long": _("That is too long: at most {most} characters are read."),
+    "rules-too-long": _("Those rules are too long: at most {most} characters are read."),
+    "unknown-rule-set": _("There are no rules called “{word}”. Choose one of: {right}."),
+    "unknown-option": _("There is no option called “{word}”. There are: {right}."),
+    "rules-do-not-suit": _("The rules “{word}” have no such move. The answer holds for the rules marked here."),
+    "unknown-value": _("“{word}” is no choice for {option}. Choose one of: {right}."),
+    "file-too-long": _("That file is too long: at most {most} characters are read."),
+    "file-unreadable": _("We can't read that as a file of house rules. Does it begin with “format = 1”?"),
+    "file-unknown-key": _("A file of house rules has no “{word}”. It has: {right}."),
+    "file-newer": _("That file is of edition {word}; we read up to {right}. Keep it as a file again from a newer page."),
+    "file-other-game": _("Those are house rules of another game: {word}."),
 }

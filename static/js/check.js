@@ -37,7 +37,7 @@
     if (tap === taps.add && !("taps" in input.dataset)) {
       input.value = (form.querySelector("[data-prefix]:checked")?.value ?? "") + button.value;
     } else {
-      const groups = split(input.value);
+      const groups = input.dataset.taps === "line" ? [input.value.split(/[\s,]+/).filter(Boolean)] : split(input.value);
       tap(groups, current(groups), button.value);
       const text = join(groups);
       if (text.length <= input.maxLength || tap === taps.back) input.value = text;

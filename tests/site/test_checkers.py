@@ -108,3 +108,8 @@ def test_a_tap_by_htmx_answers_at_once_and_tells_the_address(client: Client) -> 
 @pytest.mark.parametrize("path", ["/nl/chess/check/mate/", "/nl/toy/check/mate/"])
 def test_a_checker_that_is_not_there_is_a_404(client: Client, path: str) -> None:
     assert client.get(path).status_code == 404
+
+
+def test_an_error_of_the_site_itself_speaks_the_language_of_the_page(client: Client) -> None:
+    page = client.get("/nl/rummikub/check/meld/?rules=moon-rules")
+    assert page.context["question"].errors["rules"].startswith("Er zijn geen regels die “moon-rules” heten.")
