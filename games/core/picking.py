@@ -54,7 +54,7 @@ def pressed(query: Mapping[str, str], field: str, prefix: str = "") -> dict[str,
 
 def _remove(groups: Groups, place: str, at: int) -> int:
     group, _, word = place.partition(".")
-    if group.isdigit() and word.isdigit() and int(group) < len(groups) and int(word) < len(groups[int(group)]):
+    if (group + word).isascii() and group.isdigit() and word.isdigit() and int(group) < len(groups) and int(word) < len(groups[int(group)]):
         at = int(group)
         del groups[at][int(word)]
         if not groups[at] and len(groups) > 1:

@@ -19,6 +19,8 @@ WORDS = st.text(alphabet="rbzoj0123456789", min_size=1, max_size=3)
         ({"tiles": "r7 / b1", "remove": "0.0"}, "b1"),
         ({"tiles": "r7", "remove": "4.9"}, "r7"),
         ({"tiles": "r7", "remove": "nonsense"}, "r7"),
+        ({"tiles": "r7", "remove": "².0"}, "r7"),
+        ({"tiles": "r7", "remove": "0.99999999999999999999"}, "r7"),
         ({"tiles": "r7 r8", "do": "back"}, "r7"),
         ({"tiles": "r7 /", "do": "back"}, "r7"),
         ({"tiles": "", "do": "back"}, ""),
