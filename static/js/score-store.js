@@ -1,5 +1,6 @@
-// Where the score keeper keeps its matches: this device's own storage, one value of a version, changed under a lock so that two tabs
-// never lose each other's rounds. A change that only concerns one round carries its own way back, so undoing leaves the rest alone.
+// Where the score keeper keeps its matches: this device's own storage, one value of a version, changed under a lock. A lock alone does not
+// save two tabs from each other: what one wrote may reach the other a moment later. So a round also lies under a name of its own for a
+// while, and whoever reads puts it back where it is missing. A change that only concerns one round carries its own way back, so undoing leaves the rest alone.
 const ScoreStore = (() => {
   "use strict";
   const KEY = "magdit.score";
@@ -66,13 +67,35 @@ const ScoreStore = (() => {
     return { version: VERSION, matches: now.matches.slice(0, LIMITS.matches).map(match).filter(Boolean), undo: Array.isArray(now.undo) ? now.undo : [] };
   }
 
+  const LOOSE = `${KEY}.round.`;
+  const SEEN_BY_ALL = 10_000; // milliseconds after which every tab knows what was written
+  const forget = (roundId) => { try { localStorage.removeItem(LOOSE + roundId); } catch { /* nothing is kept then */ } };
+  function lay(matchId, item) {
+    try { localStorage.setItem(LOOSE + item.id, JSON.stringify({ match: matchId, item, at: Date.now() })); } catch { /* said by save */ }
+  }
+  function loose() {
+    const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)).filter((name) => name?.startsWith(LOOSE));
+    return names.map((name) => { try { return JSON.parse(localStorage.getItem(name)); } catch { return null; } }).filter((one) => one?.item?.id);
+  }
+  function completed(data) {
+    for (const { match: of, item } of loose()) {
+      const match = data.matches.find((one) => one.id === of);
+      const known = match && round(item, match.names.length);
+      if (known && !match.rounds.some((one) => one.id === known.id)) match.rounds.push(known);
+    }
+    return data;
+  }
+  function tidy() {
+    try { loose().filter((one) => Date.now() - one.at > SEEN_BY_ALL).forEach((one) => forget(one.item.id)); } catch { /* no storage here */ }
+  }
+
   let memory = empty(), kept = true;
   function load() {
     try {
       const found = localStorage.getItem(KEY);
       if (found === null) return kept ? empty() : memory;
       const data = shaped(JSON.parse(found));
-      if (data) return data;
+      if (data) return completed(data);
       localStorage.setItem(`${KEY}.unread`, found); // of a newer release, or damaged: never thrown away
     } catch { /* below */ }
     return kept ? empty() : memory;
@@ -90,6 +113,7 @@ const ScoreStore = (() => {
     const back = work(data);
     if (back) data.undo = [...data.undo, back].slice(-MOST_UNDO);
     save(data);
+    tidy();
     return data;
   });
 
@@ -102,10 +126,12 @@ const ScoreStore = (() => {
   function drop(list, gone) {
     const place = list.findIndex((one) => one.id === gone);
     if (place >= 0) list.splice(place, 1);
+    forget(gone);
   }
 
   function putRound(matchId, item) {
     const known = { ...item, id: item.id ?? id() };
+    lay(matchId, known);
     return change((data) => {
       const match = find(data, matchId);
       if (!match) return null;
@@ -127,6 +153,7 @@ const ScoreStore = (() => {
     const at = match ? match.rounds.findIndex((one) => one.id === roundId) : -1;
     if (at < 0) return null;
     const [before] = match.rounds.splice(at, 1);
+    forget(roundId);
     return { of: "round", match: matchId, id: roundId, before, at };
   });
 

@@ -173,7 +173,7 @@ def test_two_tabs_at_once_lose_no_round(table: BrowserContext) -> None:
     two.evaluate(f"() => {{ window.work = ({script})(1000); }}")
     one.evaluate(script, 0)
     two.evaluate("() => window.work")
-    assert one.evaluate("ScoreStore.load().matches[0].rounds.length") == 40
+    one.wait_for_function("ScoreStore.load().matches[0].rounds.length === 40")
     for page in (one, two):
         page.reload()
         expect(page.locator("#round-title")).to_have_text("Ronde 41")
