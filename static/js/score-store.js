@@ -131,13 +131,13 @@ const ScoreStore = (() => {
 
   function putRound(matchId, item) {
     const known = { ...item, id: item.id ?? id() };
-    lay(matchId, known);
     return change((data) => {
       const match = find(data, matchId);
       if (!match) return null;
       const at = match.rounds.findIndex((one) => one.id === known.id);
       const before = at >= 0 ? match.rounds[at] : null;
       put(match.rounds, known, match.rounds.length);
+      lay(matchId, known);
       return { of: "round", match: matchId, id: known.id, before, at };
     });
   }
