@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Literal
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
-
-from tests.browser.test_accessibility import SIZES, TAGS
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 CHECK = "/nl/domino/check/"
@@ -110,7 +106,7 @@ def test_trains_are_tapped_and_a_marker_put_on(page: Page) -> None:
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("width", [320])
 def test_every_target_is_large_enough_and_nothing_overflows(page: Page, path: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 740})
     page.goto(path)
@@ -122,13 +118,3 @@ def test_every_target_is_large_enough_and_nothing_overflows(page: Page, path: st
           .map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
     )
     assert small == []
-
-
-@pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize(("scheme", "size"), [("light", "phone"), ("dark", "laptop")])
-def test_axe_finds_nothing(page: Page, path: str, scheme: Literal["light", "dark"], size: str) -> None:
-    page.set_viewport_size(SIZES[size])
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    page.goto(path)
-    found = Axe().run(page, options=TAGS)
-    assert [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found.response["violations"]] == []

@@ -2,38 +2,11 @@
 
 import re
 from pathlib import Path
-from typing import Literal
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 OURS = "rules=nl-basis,draw-limit:1&name=De+Wit"
-PAGES = [
-    "/nl/domino/rulesets/",
-    "/en/domino/rulesets/nl-trek/",
-    "/nl/rummikub/options/",
-    "/nl/domino/compare/?sets=nl-basis,block,nl-basis,draw-limit:1,nl-trek",
-    "/nl/dobble/house/",
-    "/nl/domino/house/?base=nl-basis&was=nl-basis&draw-limit=0&play-drawn=no",
-    f"/en/domino/agreement/?{OURS}",
-    "/nl/rummikub/agreement/",
-    f"/nl/domino/drawing/?{OURS}",
-    "/nl/rummikub/card/one-is-low/",
-]
-
-
-@pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize(("scheme", "width"), [("light", 360), ("dark", 1280)])
-def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(
-    page: Page, path: str, scheme: Literal["light", "dark"], width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    page.goto(path)
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_a_change_shows_at_once_and_stands_in_the_address(page: Page) -> None:

@@ -6,8 +6,7 @@ from http.client import HTTPConnection
 from urllib.parse import urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.test_table import online_and_kept
@@ -118,27 +117,6 @@ def test_an_own_time_is_kept(clock: Page) -> None:
     expect(clock.locator("#left")).to_have_text("0:45")
     clock.reload()
     expect(clock.locator("#left")).to_have_text("0:45")
-
-
-PAGES = [
-    *("/nl/rummikub/score/", "/nl/domino/score/?names=An,Bo&out=0&h2=12", "/nl/domino/start/?names=An,Bo&p1=6-6", "/nl/dobble/clock/"),
-    *("/nl/rummikub/start/?names=An,Bo,Cas&seed=abc", "/nl/domino/print/", "/nl/report/?about=rummikub/rule/joker-penalty", "/nl/offline/"),
-]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing_on_the_tools(browser: Browser, base_url: str, path: str, scheme: str) -> None:
-    context = browser.new_context(
-        base_url=base_url, color_scheme="dark" if scheme == "dark" else "light", viewport={"width": 360, "height": 740}
-    )
-    page = context.new_page()
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    page.goto(path)
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    context.close()
 
 
 @pytest.mark.parametrize("game", ["rummikub", "domino", "dobble"])
