@@ -76,10 +76,12 @@ def checker_links(question: Question, messages: Messages) -> list[dict[str, Any]
     """The checkers and own pages of the game as links, if there is more than one."""
     game = question.game
     pages = [{"name": messages.words[f"page-{key}"], "url": reverse(f"checking:{game.key}-{key}"), "current": False} for key in game.pages]
-    return [
+    links = [
         {"name": messages.checkers[one.key].name, "url": question_url(game, one, {}, question.rules), "current": one is question.checker}
         for one in game.checkers.values()
-    ] + pages
+    ]
+    # This question first: on a phone they stand in one row that scrolls, and where one is must be in sight.
+    return sorted(links, key=lambda one: not one["current"]) + pages
 
 
 def typed_fields(question: Question, messages: Messages) -> dict[str, dict[str, Any]]:
