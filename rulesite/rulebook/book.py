@@ -293,6 +293,8 @@ CONTENT = Path(__file__).resolve().parents[2] / "content"
 @cache
 def rulebook() -> Rulebook:
     """The content of the site, loaded once; from the folder of the setting ``CONTENT_ROOT`` if there is one."""
+    from rulesite.rulebook.kept import kept
     from rulesite.rulebook.loader import load  # the loader builds the values above
 
-    return load(Path(getattr(settings, "CONTENT_ROOT", CONTENT)))
+    root = getattr(settings, "CONTENT_ROOT", None)
+    return load(Path(root)) if root else kept(CONTENT, settings.PREPARED_CACHE.parent / "book", load)

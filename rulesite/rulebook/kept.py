@@ -1,0 +1,65 @@
+"""The loaded content kept on disk: reading some hundred pages of Markdown takes seconds, and a start should not.
+
+The name of the kept file is a hash of every content file and of the code that reads them, so a change of either makes a new one.
+"""
+
+from __future__ import annotations
+
+import copyreg
+import hashlib
+import os
+import pickle
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from rulesite.rulebook.book import Rulebook
+
+CODE = Path(__file__).resolve().parent
+
+
+def as_proxy(values: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    """A frozen mapping again; pickle finds this function by its name, which the type itself has not."""
+    return MappingProxyType(values)
+
+
+copyreg.pickle(MappingProxyType, lambda proxy: (as_proxy, (dict(proxy),)))
+
+
+def fingerprint(root: Path) -> str:
+    """A hash of the content below ``root`` and of the code of this package."""
+    digest = hashlib.sha256()
+    for folder, kinds in ((root, {".md", ".toml"}), (CODE, {".py"})):
+        for path in sorted(path for path in folder.rglob("*") if path.suffix in kinds):
+            digest.update(f"{path.relative_to(folder)}\0".encode() + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:32]
+
+
+def kept(root: Path, folder: Path, load: Callable[[Path], Rulebook]) -> Rulebook:
+    """The content below ``root`` as it was kept in ``folder``, else as ``load`` reads it, which is then kept."""
+    file = folder / f"{fingerprint(root)}.pickle"
+    try:
+        found = pickle.loads(file.read_bytes())  # ours: only this process's own user writes below var/
+        if isinstance(found, Rulebook):
+            return found
+    except (OSError, pickle.UnpicklingError, EOFError, AttributeError, ImportError):
+        pass
+    book = load(root)
+    _keep(book, file)
+    return book
+
+
+def _keep(book: Rulebook, file: Path) -> None:
+    """Write beside and move into place, so that two workers never read half a file; a folder that can't be written is no fault."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        for old in file.parent.glob("*.pickle"):
+            old.unlink(missing_ok=True)
+        handle, name = tempfile.mkstemp(dir=file.parent, suffix=".part")
+        with os.fdopen(handle, "wb") as part:
+            pickle.dump(book, part, protocol=pickle.HIGHEST_PROTOCOL)
+        Path(name).replace(file)
+    except OSError:
+        return
