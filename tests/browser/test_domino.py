@@ -71,7 +71,7 @@ def test_hands_are_tapped_the_same_with_and_without_script(page: Page, plain_pag
         one.locator("#do-new").click()
         expect(one.locator("#hands")).to_have_value("6-5 /")
         tap(one, "4-4")
-        expect(one.locator("#v")).to_have_text("Dit mag.")
+        expect(one.locator("#v")).to_have_text("Uitgezocht.")
         one.get_by_role("button", name="6-5, oppakken").click()
         one.get_by_role("button", name="Leg hem hier neer").last.click()
         expect(one.locator("#hands")).to_have_value("4-4 6-5")

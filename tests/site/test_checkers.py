@@ -45,10 +45,12 @@ class TestEveryChecker:
         assert all({"HX-Request", "HX-History-Restore-Request"} <= set(one["Vary"].split(", ")) for one in answers)
 
     def test_takes_nonsense_in_every_field_without_falling_over(self, client: Client, game: object, checker: str, language: str) -> None:
+        # Half of the texts in each language, every other one by htmx: each is tried in each field, but not in every way.
+        texts = NONSENSE[::2] if language == "nl" else NONSENSE[1::2]
         for name in game.checkers[checker].form.base_fields:  # type: ignore[attr-defined]
-            for text in NONSENSE:
-                for headers in ({}, HTMX):
-                    assert client.get(address(game, checker, language, {name: text}), headers=headers).status_code == 200
+            for number, text in enumerate(texts):
+                answer = client.get(address(game, checker, language, {name: text}), headers=HTMX if number % 2 else {})
+                assert answer.status_code == 200
 
     def test_says_that_endless_text_is_too_long_and_keeps_its_beginning(
         self, client: Client, game: object, checker: str, language: str
