@@ -6,7 +6,7 @@
     python3 dev.py setup    only set up: environment, locked dependencies, database, catalogues, static files; packs all pages too
     python3 dev.py dev      serve with DEBUG, starting again whenever a file changes
     python3 dev.py lint     style, types and Django's own checks
-    python3 dev.py format   put Python files and templates in the shape that lint asks for
+    python3 dev.py format   put Python files in the shape that lint asks for
     python3 dev.py bench    measure; a word behind it names one benchmark ("pages")
     python3 dev.py lock     write requirements/*.txt anew from requirements/*.in ("--upgrade" takes the newest)
     python3 dev.py clean    remove what can be made again; the database and the secret key stay
@@ -96,7 +96,6 @@ def lint(_words: list[str]) -> int:
     checks = [
         [PYTHON, "-m", "ruff", "check", "."],
         [PYTHON, "-m", "ruff", "format", "--check", "."],
-        [PYTHON.parent / "djade", "--check", *sorted((ROOT / "templates").rglob("*.html"))],
         [PYTHON, "-m", "mypy"],
         [PYTHON, "manage.py", "check", "--fail-level", "WARNING"],
         [PYTHON, "manage.py", "makemigrations", "--check", "--dry-run"],
@@ -111,7 +110,6 @@ def shape(_words: list[str]) -> int:
     install("dev")
     call([PYTHON, "-m", "ruff", "check", "--fix", "--quiet", "."])
     call([PYTHON, "-m", "ruff", "format", "."])
-    call([PYTHON.parent / "djade", *sorted((ROOT / "templates").rglob("*.html"))])  # its status only says that it changed something
     return 0
 
 

@@ -14,11 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import polib
-from django.utils.translation.template import templatize
+from jinja2 import Environment
+from jinja2.ext import extract_from_ast
 
-STRING = r"""u?('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")"""
-CALL = re.compile(rf"\b(_|gettext|ngettext|pgettext|npgettext)\({STRING}(?:, ?{STRING})?(?:, ?{STRING})?")
-FUNCTIONS = {"_", "gettext", "ngettext", "pgettext", "npgettext"}
+FUNCTIONS = ("_", "gettext", "ngettext", "pgettext", "npgettext")
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{\w*\}|%[sd]")
 
 
@@ -69,9 +68,8 @@ def _in_python(source: str) -> Iterator[Message]:
 
 
 def _in_template(source: str) -> Iterator[Message]:
-    for match in CALL.finditer(templatize(source)):
-        name, *literals = match.groups()
-        yield Message.of_call(name, [ast.literal_eval(text) for text in literals if text])
+    for _line, name, texts in extract_from_ast(Environment().parse(source), FUNCTIONS):  # only read, never rendered
+        yield Message.of_call(name, [text for text in (texts if isinstance(texts, tuple) else (texts,)) if text])
 
 
 def update(catalogue: Path, used: set[Message]) -> tuple[int, int]:

@@ -45,9 +45,12 @@ APPEND_SLASH = False  # rulesite.middleware does it, without the rest of CommonM
 
 TEMPLATES = [
     {
-        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "BACKEND": "django.template.backends.jinja2.Jinja2",
         "DIRS": [BASE_DIR / "templates"],
-        "OPTIONS": {"context_processors": ["rulesite.context.page_address", "rulesite.houserules.context.chosen_rules"]},
+        "OPTIONS": {
+            "environment": "rulesite.templating.environment",
+            "context_processors": ["rulesite.context.page_address", "rulesite.houserules.context.chosen_rules"],
+        },
     },
 ]
 

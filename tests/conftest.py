@@ -1,11 +1,15 @@
 """What all tests share."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from django.conf import settings
 from django.core.signals import request_finished, request_started
 from django.db import close_old_connections
+from django.http import HttpRequest
+from django.template.backends.jinja2 import Template
+from django.test.signals import template_rendered
 from django.utils import translation
 
 from rulesite.catalogues import compile_all
@@ -15,6 +19,19 @@ def pytest_configure() -> None:
     """Files under their own names, as nothing is collected in tests (test_static.py does, once); and a frame that speaks Dutch."""
     settings.STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
     compile_all(settings.LOCALE_PATHS[0])
+    Template.render = _told(Template.render)  # type: ignore[method-assign]  # Django does the same to its own
+
+
+def _told(render: Any) -> Any:
+    """Django's own templates tell the test client what they were given (``response.context``); those of Jinja2 have to be taught."""
+
+    def told(self: Template, context: dict[str, Any] | None = None, request: HttpRequest | None = None) -> str:
+        given = {} if context is None else context
+        text = str(render(self, given, request))
+        template_rendered.send(sender=self, template=self, context=given)  # by now with what the context processors added
+        return text
+
+    return told
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, TypeVar
 
 from django import forms
 from django.template.loader import render_to_string
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 
 from games.core.houserules import NO_LIMITS, TableLimits
 from games.core.notation import NotationError
@@ -42,7 +42,7 @@ def draw(template: str, **values: Hashable) -> SafeString:
 
 @lru_cache(maxsize=4096)
 def _drawn(template: str, values: tuple[tuple[str, Hashable], ...]) -> SafeString:
-    return render_to_string(template, dict(values))
+    return mark_safe(render_to_string(template, dict(values)))  # a template of ours, which escaped what it was given
 
 
 class CheckForm(forms.Form):

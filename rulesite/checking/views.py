@@ -117,7 +117,7 @@ def page_context(question: Question, found: Answer, book: Rulebook, language: st
     checker = question.checker
     return {
         # The question as it was read, not as it was sent: bounded, and after a tap the changed one.
-        "other_url": path_in("en" if language == "nl" else "nl", question.link()),
+        "twin_url": path_in("en" if language == "nl" else "nl", question.link()),
         "question": question,
         "answer": found,
         "game": book.game(question.game.key, language),

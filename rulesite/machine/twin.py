@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 
 from rulesite.machine.markdown import to_markdown
 from rulesite.rulebook.book import Block, Chapter, Dispute, GameBook, Page, Rule, Rulebook, Term
-from rulesite.rulebook.templatetags.look import ANSWERS, BADGES, READ
+from rulesite.rulebook.look import ANSWERS, BADGES, READ
 from rulesite.rulebook.words import SIGNS
 
 

@@ -119,7 +119,7 @@ def _shown(table: Table, players: Players, found: Start) -> dict[str, Any]:
         "advice": f"{option.label}: {value.lower()}." if option else "",
         "level": [players.names[player] for player in found.level],
         "piece": _piece(table, starter, found.piece) if found.piece else None,
-        "cite": table.rule(found.rule),
+        "because": table.rule(found.rule),
         "rounds": rounds,
     }
 

@@ -18,10 +18,8 @@ label = gettext_lazy("Check")
 def said(count, name):
     return _("Rule %(number)s.") + ngettext("%(n)s tile", "%(n)s tiles", count) + pgettext("card game", "Suit") + other("Not this")
 """
-TEMPLATE = """{% load i18n %}{% translate "Menu" %} {% blocktranslate with n=n trimmed %}
-  Rule {{ n }} of the game
-{% endblocktranslate %}
-{% blocktranslate count n=n %}one game{% plural %}{{ n }} games{% endblocktranslate %} {{ "x"|default:_("Nothing yet") }}"""
+TEMPLATE = """{{ _("Menu") }} {% if n %}{{ _("Rule %(n)s of the game", n=n) }}{% endif %}
+{{ ngettext("one game", "%(n)s games", n, n=n) }} {{ x|default(_('Nothing yet')) }} {{ url("home") }}"""
 PLURAL = '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
 HEADER = 'msgid ""\nmsgstr ""\n"Language: nl\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n' + PLURAL
 

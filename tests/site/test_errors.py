@@ -65,7 +65,7 @@ def test_a_broken_page_is_a_500_in_the_look_of_the_site(visitor: Client, languag
 @pytest.fixture
 def lost_templates() -> Iterator[None]:
     """A site whose templates are gone."""
-    with override_settings(TEMPLATES=[{"BACKEND": "django.template.backends.django.DjangoTemplates"}]):
+    with override_settings(TEMPLATES=[{"BACKEND": "django.template.backends.jinja2.Jinja2"}]):
         yield
 
 

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from django import template
-
 from games.core.options import slug
 from rulesite.houserules.wording import Wording
 
-register = template.Library()
 
-
-@register.filter
 def used_by(wording: Wording, name: str) -> list[tuple[str, list[dict[str, Any]]]]:
     """Each value of an option in words, with the rule sets that have it."""
     return [
@@ -20,13 +15,11 @@ def used_by(wording: Wording, name: str) -> list[tuple[str, list[dict[str, Any]]
     ]
 
 
-@register.filter
 def checkers_of(wording: Wording, name: str) -> tuple[str, ...]:
     """The checkers whose answer an option can turn."""
     return wording.checkers(name)
 
 
-@register.filter
 def picture_of(link: str) -> str:
     """The address of the picture that belongs to a link: ``/nl/…/?tiles=r7`` has ``/nl/…/picture.png?tiles=r7``."""
     path, mark, query = link.partition("?")

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from games.core.verdict import Finding
 from rulesite.checking.answer import Answer, Tab
-from rulesite.rulebook.templatetags.look import sign
-
-register = template.Library()
+from rulesite.rulebook.look import sign
 
 
-@register.filter
-def words(text: str) -> list[str]:
-    """The words of a text, to loop over."""
-    return text.split()
-
-
-@register.filter
-def said(finding: Finding, answer: Answer) -> str:
+def sentence_of(finding: Finding, answer: Answer) -> str:
     """The sentence of a finding in this answer."""
     return next((one.text for one in answer.said if one.finding is finding), "")
 
 
-@register.simple_tag
 def verdict_links(tabs: tuple[Tab, ...]) -> SafeString:
     """One line a rule set with its verdict. A tag and no loop in the template: there are up to sixteen, in every answer."""
     return format_html_join(

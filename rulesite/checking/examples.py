@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from django import template
 from django.template.loader import render_to_string
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 
 from games.core.options import parse_rules
 from games.registry import get_game
 from rulesite.rulebook.book import Example, rulebook
 
-register = template.Library()
 
-
-@register.simple_tag
-def example(worked: Example) -> SafeString:
+def drawn_example(worked: Example) -> SafeString:
     """The pieces of an example with the verdict's marks, as its checker draws them small."""
     game = get_game(worked.game)
     checker = game.checkers.get(worked.checker) if game else None
@@ -25,4 +21,4 @@ def example(worked: Example) -> SafeString:
     verdict = checker.check(form.cleaned_data, rules) if form.is_valid() else None
     words = rulebook().messages(worked.game, worked.language).words
     picture = checker.picture(worked.query, verdict, words)
-    return render_to_string(f"{checker.templates}/_small.html", {"picture": picture, "words": words})
+    return mark_safe(render_to_string(f"{checker.templates}/_small.html", {"picture": picture, "words": words}))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from django import template
 from django.conf import settings
 from django.templatetags.static import static
 from django.utils.html import format_html
@@ -15,8 +14,6 @@ from django.utils.translation import gettext_noop as _
 from rulesite.rulebook.book import Rule
 from rulesite.rulebook.reshape import PICTURES
 from rulesite.rulebook.words import MARKS, SIGNS
-
-register = template.Library()
 
 BADGES = {
     "official": ("official", "official", _("Official")),
@@ -54,13 +51,11 @@ def _sheet(name: str, storage: str, base: str) -> str:
     return static(name)
 
 
-@register.filter
 def shown(html: str) -> SafeString:
     """Finished HTML of the content, ready for a page. The only place where the site trusts HTML: it comes from ``markup`` alone."""
     return mark_safe(html.replace(f'href="{PICTURES}#', f'href="{sheet(PICTURES)}#'))
 
 
-@register.simple_tag
 def icon(name: str) -> SafeString:
     """An icon beside a word."""
     return _icon(name, sheet("look.svg"))
@@ -71,7 +66,6 @@ def _icon(name: str, pictures: str) -> SafeString:
     return format_html('<svg class="i" aria-hidden="true"><use href="{}#i-{}"/></svg>', pictures, name)
 
 
-@register.simple_tag
 def sign(name: str, classes: str = "") -> SafeString:
     """The sign of a verdict: by status, by answer, or yes, no, maybe, idle. The word stands beside it, so the sign itself is silent."""
     return _sign(SIGNS[name], classes, sheet("look.svg"))
@@ -83,65 +77,50 @@ def _sign(tone: str, classes: str, pictures: str) -> SafeString:
     return format_html('<svg{} viewBox="0 0 48 48" aria-hidden="true"><use href="{}#v-{}"/></svg>', attribute, pictures, tone)
 
 
-@register.simple_tag
 def mark(name: str) -> SafeString:
     """A verdict in a word with its sign."""
     tone = SIGNS[name]
     return format_html('<span class="mark {}">{}{}</span>', tone, sign(tone), gettext(MARKS[tone]))
 
 
-@register.simple_tag
 def badge(status: str) -> SafeString:
     """How firm a rule is."""
     classes, picture, word = BADGES[status]
     return format_html('<span class="badge {}">{}{}</span>', classes, icon(picture), gettext(word))
 
 
-@register.simple_tag
 def nr(rule: Rule) -> SafeString:
     """The number of a rule as a small tile that leads to it."""
     label = f"{gettext('Rule')} {rule.number}: {rule.title}"
     return format_html('<a class="nr" href="{}" aria-label="{}">{}</a>', rule.url, label, rule.number)
 
 
-@register.simple_tag
 def cite(rule: Rule) -> SafeString:
     """Number and name of a rule as one link."""
     return format_html('<a class="cite" href="{}"><span class="nr">{}</span><span>{}</span></a>', rule.url, rule.number, rule.title)
 
 
-@register.simple_tag
-def piece(*names: object) -> str:
-    """The address of a piece for ``<use>``: ``piece "tile"``, ``piece "shape" colour``, ``piece "pips" 6``, ``piece "s-anchor"``."""
+def piece_url(*names: object) -> str:
+    """The address of a piece for ``<use>``: of ``"tile"``, of ``"shape", colour``, of ``"pips", 6``, of ``"s-anchor"``."""
     name = "-".join(map(str, names))
     return f"{sheet(SHEETS.get(name.partition('-')[0], 'symbols.svg'))}#{name}"
 
 
-@register.simple_tag(name="sheet")
-def sheet_tag(name: str) -> str:
-    """The address of a picture sheet, for drawings that use several of its parts."""
-    return sheet(name)
-
-
-@register.simple_tag
 def language_name(code: str) -> str:
     """The name of a language in that language."""
     return dict(settings.LANGUAGES)[code]
 
 
-@register.simple_tag
-def answer(name: str) -> str:
+def verdict_sentence(name: str) -> str:
     """A verdict as a sentence."""
     return gettext(ANSWERS[SIGNS[name]])
 
 
-@register.filter
 def tone(name: str) -> str:
     """The class of a verdict: yes, no, maybe or idle."""
     return SIGNS[name]
 
 
-@register.simple_tag
 def read_as(name: str) -> str:
     """How a source was read."""
     return gettext(READ[name])

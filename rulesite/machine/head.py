@@ -5,18 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from django import template
 from django.conf import settings
-from django.template import Context
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
+from jinja2 import pass_context
+from jinja2.runtime import Context
 
 from rulesite.machine import schema
 from rulesite.machine.twin import twin_path
 from rulesite.rulebook.book import Dispute, GameBook, Page, rulebook
-
-register = template.Library()
 
 ESCAPES = {ord("<"): "\\u003C", ord(">"): "\\u003E", ord("&"): "\\u0026", 0x2028: "\\u2028", 0x2029: "\\u2029"}
 """So that no text can end the element it stands in (as Django's json_script does)."""
@@ -24,7 +22,7 @@ ESCAPES = {ord("<"): "\\u003C", ord(">"): "\\u003E", ord("&"): "\\u0026", 0x2028
 LOCALES = {"nl": "nl_NL", "en": "en_GB"}
 
 
-@register.simple_tag(takes_context=True)
+@pass_context
 def told(context: Context) -> SafeString:
     """All of it, for the page that the context describes; a page that the book doesn't hold says only its name and address."""
     page, dispute = context.get("page"), context.get("dispute")

@@ -1,0 +1,73 @@
+"""The templates' language: Jinja2, with the words and drawings of this site at hand in every template.
+
+Jinja2 and not Django's own, because a checker's answer is drawn anew with every tap, and compiled templates draw it several times
+faster (``tests/bench/bench_checker.py``).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from django.template import defaultfilters
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.html import json_script
+from django.utils.translation import get_language
+from django.utils.translation import gettext as translated
+from django.utils.translation import ngettext as translated_number
+from jinja2 import ChainableUndefined, Environment
+from markupsafe import Markup
+
+from rulesite.checking import drawn, examples
+from rulesite.houserules import asked
+from rulesite.machine import head
+from rulesite.rulebook import frame, look
+
+
+def environment(**options: Any) -> Environment:
+    """The environment of all templates; Django calls this with its own options. A name that a page doesn't set counts as empty."""
+    made = Environment(**{**options, "undefined": ChainableUndefined, "keep_trailing_newline": True})  # Django turns escaping on
+    made.globals.update({one.__name__: one for one in (_, url, *FUNCTIONS)})
+    made.filters |= {"shown": look.shown, "json_script": json_script} | {one: getattr(defaultfilters, one) for one in FROM_DJANGO}
+    return made
+
+
+FROM_DJANGO = ("date", "floatformat", "truncatechars", "urlencode")
+"""Filters that know the reader's language or how an address is written."""
+
+
+@cache
+def _phrase(text: str, language: str) -> Markup:
+    return Markup(translated(text))  # a literal of our own template in our own catalogue
+
+
+def _(text: str, **values: object) -> Markup:
+    """A text of the frame in the reader's language; what is put in its ``%(places)s`` is escaped."""
+    phrase = _phrase(text, get_language() or "")
+    return phrase % values if values else phrase
+
+
+def ngettext(one: str, many: str, number: int, **values: object) -> Markup:
+    """The same for a text that has one form for one and another for many."""
+    return Markup(translated_number(one, many, number)) % values  # as above
+
+
+@cache
+def _address(name: str, values: tuple[tuple[str, str], ...], language: str) -> str:
+    return reverse(name, kwargs=dict(values))
+
+
+def url(name: str, **values: str) -> str:
+    """The address of a view in the reader's language."""
+    return _address(name, tuple(values.items()), get_language() or "")
+
+
+FUNCTIONS = (
+    *(ngettext, static),
+    *(look.badge, look.cite, look.icon, look.language_name, look.mark, look.nr, look.piece_url, look.read_as),
+    *(look.sheet, look.sign, look.tone, look.verdict_sentence, frame.games, frame.site_pages),
+    *(drawn.sentence_of, drawn.verdict_links, examples.drawn_example),
+    *(head.told, asked.used_by, asked.checkers_of, asked.picture_of),
+)
+"""What every template may call, by its own name."""
