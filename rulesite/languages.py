@@ -6,17 +6,20 @@ from django.conf import settings
 from django.utils.translation.trans_real import parse_accept_lang_header
 
 
+CODES = frozenset(code for code, _name in settings.LANGUAGES)
+
+
 def language_of_path(path: str) -> str | None:
     """``nl`` for ``/nl/…``, ``en`` for ``/en/…``, None for any other path."""
     prefix = path[1:3]
-    return prefix if path[3:4] in {"/", ""} and prefix in dict(settings.LANGUAGES) else None
+    return prefix if path[3:4] in {"/", ""} and prefix in CODES else None
 
 
 def language_of_reader(accept_language: str) -> str:
     """The language for an address without one: Dutch for those who read it at least as gladly as English, else English."""
     for code, quality in parse_accept_lang_header(accept_language.lower()):
         language = code.partition("-")[0]
-        if quality and language in dict(settings.LANGUAGES):
+        if quality and language in CODES:
             return language
     return "en"
 

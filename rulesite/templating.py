@@ -11,15 +11,16 @@ from typing import Any
 
 from django.template import defaultfilters
 from django.templatetags.static import static
-from django.urls import reverse
 from django.utils.html import json_script
 from django.utils.translation import get_language
 from django.utils.translation import gettext as translated
 from django.utils.translation import ngettext as translated_number
-from jinja2 import ChainableUndefined, Environment
+from jinja2 import ChainableUndefined, Environment, pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup
 
-from rulesite.checking import drawn, examples
+from rulesite.addresses import address
+from rulesite.checking import examples
 from rulesite.houserules import asked
 from rulesite.machine import head
 from rulesite.rulebook import frame, look
@@ -42,9 +43,10 @@ def _phrase(text: str, language: str) -> Markup:
     return Markup(translated(text))  # a literal of our own template in our own catalogue
 
 
-def _(text: str, **values: object) -> Markup:
+@pass_context
+def _(context: Context, text: str, **values: object) -> Markup:
     """A text of the frame in the reader's language; what is put in its ``%(places)s`` is escaped."""
-    phrase = _phrase(text, get_language() or "")
+    phrase = _phrase(text, context.get("lang") or get_language() or "")
     return phrase % values if values else phrase
 
 
@@ -53,21 +55,16 @@ def ngettext(one: str, many: str, number: int, **values: object) -> Markup:
     return Markup(translated_number(one, many, number)) % values  # as above
 
 
-@cache
-def _address(name: str, values: tuple[tuple[str, str], ...], language: str) -> str:
-    return reverse(name, kwargs=dict(values))
-
-
-def url(name: str, **values: str) -> str:
+@pass_context
+def url(context: Context, name: str, **values: str) -> str:
     """The address of a view in the reader's language."""
-    return _address(name, tuple(values.items()), get_language() or "")
+    return address(name, context.get("lang"), **values)
 
 
 FUNCTIONS = (
     *(ngettext, static),
     *(look.badge, look.cite, look.icon, look.language_name, look.mark, look.nr, look.piece_url, look.read_as),
     *(look.sheet, look.sign, look.tone, look.verdict_sentence, frame.games, frame.site_pages),
-    *(drawn.sentence_of, drawn.verdict_links, examples.drawn_example),
-    *(head.told, asked.used_by, asked.checkers_of, asked.picture_of),
+    *(examples.drawn_example, head.told, asked.used_by, asked.checkers_of, asked.picture_of),
 )
 """What every template may call, by its own name."""

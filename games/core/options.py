@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from functools import cache
+from functools import cache, cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -25,6 +25,8 @@ else:
 
 MAX_RULES_TEXT = 1200
 """Longest ``rules=`` value that is read, in characters; every option of a game spelled out stays below it."""
+MAX_KNOWN = 256
+"""How many changed rule sets a rule set remembers."""
 
 
 class Kind(StrEnum):
@@ -121,7 +123,7 @@ def format_word(value: object) -> str:
     return slug(str(value))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RuleSet(Generic[Opts]):
     """A named choice of options.
 
@@ -139,7 +141,7 @@ class RuleSet(Generic[Opts]):
     base: RuleSet[Opts] | None = None
     changes: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}), hash=False)
 
-    @property
+    @cached_property
     def slug(self) -> str:
         """The rule set as it stands in a link: key, then the changes."""
         if not self.changes:
@@ -148,7 +150,22 @@ class RuleSet(Generic[Opts]):
         return ",".join([slug(self.key), *(f"{infos[n].slug}:{infos[n].format(v)}" for n, v in self.changes.items())])
 
     def with_changes(self, changes: Mapping[str, object]) -> RuleSet[Opts]:
-        """These rules with some options changed. Only differences from the base are kept; without any left it is the base itself."""
+        """These rules with some options changed. Only differences from the base are kept; without any left it is the base itself.
+
+        Made once for each change: comparing a move under all rules asks for the same ones with every tap.
+        """
+        known = tuple(changes.items())
+        if known not in self._changed:
+            if len(self._changed) >= MAX_KNOWN:
+                self._changed.clear()
+            self._changed[known] = self._with(changes)
+        return self._changed[known]
+
+    @cached_property
+    def _changed(self) -> dict[tuple[tuple[str, object], ...], RuleSet[Opts]]:
+        return {}
+
+    def _with(self, changes: Mapping[str, object]) -> RuleSet[Opts]:
         base = self.base or self
         wanted = {**self.changes, **changes}
         kept = {

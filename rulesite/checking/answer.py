@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -87,6 +88,10 @@ class Answer:
         """Whether there is a verdict; templates may not ask a verdict for its truth."""
         return self.verdict is not None
 
+    def sentence_of(self, finding: Finding) -> str:
+        """The sentence of one of its findings."""
+        return next((one.text for one in self.said if one.finding is finding), "")
+
     @property
     def status_line(self) -> str:
         """The one plain sentence for a screen reader."""
@@ -94,13 +99,15 @@ class Answer:
         return f"{self.headline} {self.why}" + (" " + _("Rule %(number)s.") % {"number": cite.number} if cite else "")
 
 
-def verdict_words() -> dict[Status, str]:
-    """The short words beside the signs, in the language of the page."""
+@cache
+def verdict_words(language: str) -> dict[Status, str]:
+    """The short words beside the signs; ``language`` is that of the page, which is the active one."""
     return {Status.LEGAL: _("Allowed"), Status.ILLEGAL: _("Not allowed"), Status.UNDETERMINED: _("It depends")}
 
 
-def headline(status: Status) -> str:
-    """The verdict, readable at arm's length."""
+@cache
+def headline(status: Status, language: str) -> str:
+    """The verdict, readable at arm's length; ``language`` as above."""
     return {Status.LEGAL: _("Allowed."), Status.ILLEGAL: _("Not allowed."), Status.UNDETERMINED: _("It depends.")}[status]
 
 
@@ -125,14 +132,14 @@ class _Wording:
         self.texts = messages.checkers[question.checker.key]
         heads = self.texts.heads
         # A question that asks for no permission has its own words: "Dit kan." over the answer, "Dit kan" beside a sign.
-        self.words = {s: heads[TONES[s]].rstrip(".") if TONES[s] in heads else word for s, word in verdict_words().items()}
+        self.words = {s: heads[TONES[s]].rstrip(".") if TONES[s] in heads else word for s, word in verdict_words(language).items()}
 
     def answer(self, comparison: Comparison) -> Answer:
         verdict = comparison.chosen.verdict
         deciding = verdict.deciding
         return Answer(
             tone=TONES[verdict.status],
-            headline=self.texts.heads.get(TONES[verdict.status]) or headline(verdict.status),
+            headline=self.texts.heads.get(TONES[verdict.status]) or headline(verdict.status, self.language),
             why=self.text(deciding[0]) if deciding else self.legal(verdict),
             verdict=verdict,
             said=tuple(self.said(f) for f in verdict.findings),

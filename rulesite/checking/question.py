@@ -11,12 +11,12 @@ from urllib.parse import urlencode
 from django.core.exceptions import ValidationError
 from django.forms import Field
 from django.http import QueryDict
-from django.urls import reverse
 
 from games.core.checker import Checker, CheckForm, Game, Query
 from games.core.houserules import read_rules
 from games.core.notation import NotationError
 from games.core.options import RuleSet
+from rulesite.addresses import address
 from rulesite.checking.sentences import error_sentence
 from rulesite.rulebook.book import Messages
 
@@ -55,7 +55,7 @@ class Question:
 def question_url(game: Game, checker: Checker, query: Query, rules: RuleSet[Any]) -> str:
     """The address of a question: its filled fields in the order of the form, then the rules unless they are the game's first."""
     fields = {name: query[name] for name in checker.form.base_fields if query.get(name)}
-    path = reverse("checking:check", kwargs={"game": game.key, "checker": checker.key})
+    path = address("checking:check", game=game.key, checker=checker.key)
     return with_rules(f"{path}?{urlencode(fields, safe='/:,@')}" if fields else path, game, rules)
 
 

@@ -8,12 +8,12 @@ from django.forms import Field, Textarea
 from django.forms.utils import flatatt
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
-from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from games.core.checker import Checker, Choice, Game
 from games.registry import get_game
+from rulesite.addresses import address
 from rulesite.checking.answer import Answer, answer
 from rulesite.checking.htmx import HtmxRequest, page_or_part, wants_part
 from rulesite.checking.question import MAX_PICKER, Question, ask, question_url
@@ -50,8 +50,11 @@ def check(request: HtmxRequest, game: str, checker: str) -> HttpResponse:
         data.clear()
         data.update({**changed, **({"rules": request.GET["rules"]} if "rules" in request.GET else {})})
         question = ask(found, asking, data, messages)
-    context = page_context(question, answer(question, book, language), book, language, messages)
-    context["typed_too"] = changed is not None
+    context = part_context(question, answer(question, book, language), messages)
+    if changed is not None:
+        context["retyped"] = typed_fields(question, messages)
+    if not wants_part(request):
+        context |= page_context(question, book, language, messages)
     response = page_or_part(request, "checking/page.html", "checking/_answer.html", context)
     response["Cache-Control"] = "public, max-age=60"
     if wants_part(request):
@@ -75,7 +78,7 @@ def own_page(request: HttpRequest, game: Game, key: str) -> HttpResponse:
 def checker_links(question: Question, messages: Messages) -> list[dict[str, Any]]:
     """The checkers and own pages of the game as links, if there is more than one."""
     game = question.game
-    pages = [{"name": messages.words[f"page-{key}"], "url": reverse(f"checking:{game.key}-{key}"), "current": False} for key in game.pages]
+    pages = [{"name": messages.words[f"page-{key}"], "url": address(f"checking:{game.key}-{key}"), "current": False} for key in game.pages]
     links = [
         {"name": messages.checkers[one.key].name, "url": question_url(game, one, {}, question.rules), "current": one is question.checker}
         for one in game.checkers.values()
@@ -112,21 +115,26 @@ def choices(field: Field, chosen: str, messages: Messages) -> list[tuple[str, st
     return [(value if place else "", messages.words.get(value, value), value == shown) for place, value in enumerate(values)]
 
 
-def page_context(question: Question, found: Answer, book: Rulebook, language: str, messages: Messages) -> dict[str, Any]:
-    """What the checker templates need; ``picture`` is the checker's own part."""
+def part_context(question: Question, found: Answer, messages: Messages) -> dict[str, Any]:
+    """What the parts of a checker page need that change with the question; ``picture`` is the checker's own part."""
     checker = question.checker
+    return {
+        "question": question,
+        "answer": found,
+        "texts": messages.checkers[checker.key],
+        "words": messages.words,
+        "picture": checker.picture(question.query, found.verdict, messages.words),
+        "felt_template": f"{checker.templates}/_felt.html",
+    }
+
+
+def page_context(question: Question, book: Rulebook, language: str, messages: Messages) -> dict[str, Any]:
+    """What the rest of the page needs."""
     return {
         # The question as it was read, not as it was sent: bounded, and after a tap the changed one.
         "twin_url": path_in("en" if language == "nl" else "nl", question.link()),
-        "question": question,
-        "answer": found,
         "game": book.game(question.game.key, language),
-        "checker": checker,
-        "texts": messages.checkers[checker.key],
-        "words": messages.words,
         "typed": typed_fields(question, messages),
         "checkers": checker_links(question, messages),
-        "picture": checker.picture(question.query, found.verdict, messages.words),
-        "form_template": f"{checker.templates}/_form.html",
-        "felt_template": f"{checker.templates}/_felt.html",
+        "form_template": f"{question.checker.templates}/_form.html",
     }

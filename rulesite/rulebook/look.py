@@ -41,13 +41,9 @@ SHEETS = dict.fromkeys(("tile", "shape", "joker", "domino", "pips"), "look.svg")
 """Which sheet holds a piece, by the first part of its name; all others are among the symbols."""
 
 
+@cache
 def sheet(name: str) -> str:
     """The address of a picture sheet; a drawing of fifty pieces asks for it a hundred times."""
-    return _sheet(name, settings.STORAGES["staticfiles"]["BACKEND"], settings.STATIC_URL)
-
-
-@cache
-def _sheet(name: str, storage: str, base: str) -> str:
     return static(name)
 
 
