@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.conf import settings
 from django.utils.translation.trans_real import parse_accept_lang_header
 
-
 CODES = frozenset(code for code, _name in settings.LANGUAGES)
 
 

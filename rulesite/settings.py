@@ -77,6 +77,8 @@ STORAGES = {
     },
 }
 
+TEMPLATE_CACHE = BASE_DIR / "var" / "cache" / "templates"
+"""Compiled templates, known by a checksum of their text: starting again compiles nothing."""
 PREPARED_CACHE = BASE_DIR / "var" / "cache" / "pages"
 """Compressed bodies of the reading pages, named by the hash of their content: so one place will do for every VAR_DIR."""
 

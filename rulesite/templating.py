@@ -9,13 +9,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from django.conf import settings
 from django.template import defaultfilters
 from django.templatetags.static import static
 from django.utils.html import json_script
 from django.utils.translation import get_language
 from django.utils.translation import gettext as translated
 from django.utils.translation import ngettext as translated_number
-from jinja2 import ChainableUndefined, Environment, pass_context
+from jinja2 import ChainableUndefined, Environment, FileSystemBytecodeCache, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
@@ -28,7 +29,10 @@ from rulesite.rulebook import frame, look
 
 def environment(**options: Any) -> Environment:
     """The environment of all templates; Django calls this with its own options. A name that a page doesn't set counts as empty."""
-    made = Environment(**{**options, "undefined": ChainableUndefined, "keep_trailing_newline": True})  # Django turns escaping on
+    settings.TEMPLATE_CACHE.mkdir(parents=True, exist_ok=True)
+    compiled = FileSystemBytecodeCache(str(settings.TEMPLATE_CACHE))
+    ours = {"undefined": ChainableUndefined, "keep_trailing_newline": True, "bytecode_cache": compiled}
+    made = Environment(**{**options, **ours})  # Django's options turn escaping on
     made.globals.update({one.__name__: one for one in (_, url, *FUNCTIONS)})
     made.filters |= {"shown": look.shown, "json_script": json_script} | {one: getattr(defaultfilters, one) for one in FROM_DJANGO}
     return made

@@ -7,12 +7,14 @@ import pytest
 from django.conf import settings
 from django.core.signals import request_finished, request_started
 from django.db import close_old_connections
+from django.dispatch import receiver
 from django.http import HttpRequest
 from django.template.backends.jinja2 import Template
-from django.test.signals import template_rendered
+from django.test.signals import setting_changed, template_rendered
 from django.utils import translation
 
 from rulesite.catalogues import compile_all
+from rulesite.rulebook import look
 
 
 def pytest_configure() -> None:
@@ -20,6 +22,12 @@ def pytest_configure() -> None:
     settings.STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
     compile_all(settings.LOCALE_PATHS[0])
     Template.render = _told(Template.render)  # type: ignore[method-assign]  # Django does the same to its own
+
+
+@receiver(setting_changed)
+def _addresses_of_files_are_asked_anew(setting: str, **_kwargs: object) -> None:
+    if setting == "STORAGES":
+        look.sheet.cache_clear()
 
 
 def _told(render: Any) -> Any:

@@ -10,7 +10,7 @@ import string
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from games.core.notation import NotationError
 
@@ -21,10 +21,11 @@ _BLANKS = re.compile(r"[\s_\-‐‑–]+")
 _APOSTROPHES = str.maketrans("´`", "''")
 
 
+@lru_cache(maxsize=4096)
 def normalise(text: str) -> str:
     """Lower case without accents, punctuation and variation selectors; hyphens, underscores and blanks become one blank.
 
-    A text of nothing but punctuation becomes empty.
+    A text of nothing but punctuation becomes empty. Remembered, as a page asks for the same thirty words with every tap.
     """
     text = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text.translate(_APOSTROPHES)).lower())
     kept = (c for c in _BLANKS.sub(" ", text) if c == " " or not _is_dropped(c))
