@@ -71,7 +71,7 @@ def _side_fault(layout: Layout, slot: Slot, options: Options, places: tuple[tupl
     if slot in layout.taken or joined:
         return [Finding(Rule.END_FREE, Effect.BREAKS, at=places, params=params)]
     if slot.port in ports_of(layout, slot.at, options):
-        if slot.port in SHORT and not are_arms_open(layout, slot.at, options, layout.taken):
+        if slot.port in SHORT and not are_arms_open(layout, slot.at, options):
             return [Finding(Rule.ARMS_ORDER, Effect.BREAKS, at=places, params=params, option="arms")]
         return []
     if slot.port in SHORT and laid.is_double:

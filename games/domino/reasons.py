@@ -22,7 +22,7 @@ def tile_faults(layout: Layout, which: Tile, hand: Sequence[Tile] | None, option
     found = []
     if fault := fault_in_set(which, options):
         found.append(fault)
-    if sum(laid.tile == which for laid in layout.laid) >= (2 if options.two_sets else 1):
+    if layout.lying[which] >= (2 if options.two_sets else 1):
         found.append(fault_once(which, options))
     if hand is not None and which not in hand:
         found.append(Finding(Rule.TILE_IN_HAND, Effect.BREAKS, params={"tile": str(which)}))
@@ -31,7 +31,7 @@ def tile_faults(layout: Layout, which: Tile, hand: Sequence[Tile] | None, option
 
 def tile_notes(layout: Layout, which: Tile, hand: Sequence[Tile], also: Sequence[Tile], failed: bool) -> list[Finding]:
     """What the rest of the hand has to say: tiles that can't be there, and what to lay when this one can't."""
-    lying = {laid.tile for laid in layout.laid}
+    lying = layout.lying
     twice = [one for one, times in Counter(hand).items() if one != which and (times > 1 or one in lying)]
     found = [Finding(Rule.TILE_ONCE, Effect.NOTE, "hand", params={"tile": str(one)}) for one in twice]
     if not failed:
