@@ -11,8 +11,8 @@ from functools import cache
 from typing import NamedTuple
 
 from games.domino.joins import all_joinings
-from games.domino.layout import needs_toes
 from games.domino.options import Options
+from games.domino.places import needs_toes
 from games.domino.tiles import Tile, all_tiles
 
 

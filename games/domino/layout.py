@@ -10,100 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
 
 from games.domino.options import Options
-from games.domino.tiles import Tile, tile
-
-SHORT = ("n", "s")
-"""The short sides of a double."""
-SIDES = ("right", "down", "left", "up")
-"""Headings of a line by number, as it is drawn before it turns a corner."""
-
-
-class Slot(NamedTuple):
-    """A side of a tile that lies: number of the tile, port (``a b n s`` of a double, else the number of the half)."""
-
-    at: int
-    port: str
-
-    def __str__(self) -> str:
-        return f"{self.at}.{self.port}"
-
-
-class Laid(NamedTuple):
-    """A tile that lies. ``slot`` is the side it was joined to, None for the first; the first has its left half as ``joined``."""
-
-    joined: int
-    free: int
-    slot: Slot | None
-
-    @property
-    def tile(self) -> Tile:
-        """Which tile it is."""
-        return tile(self.joined, self.free)
-
-    @property
-    def is_double(self) -> bool:
-        """The same number on both halves."""
-        return self.joined == self.free
-
-    @property
-    def first_port(self) -> str:
-        """The side that was joined, or the left side of the first tile."""
-        return "a" if self.is_double else str(self.joined)
-
-    @property
-    def far_port(self) -> str:
-        """The side across from it."""
-        return "b" if self.is_double else str(self.free)
-
-
-class Place(NamedTuple):
-    """An open place: where, the number there, and the side of the table to which it points (one of ``SIDES``)."""
-
-    slot: Slot
-    number: int
-    side: str
-
-    @property
-    def is_short(self) -> bool:
-        """Is it a short side of a double?"""
-        return self.slot.port in SHORT
-
-
-class Free(NamedTuple):
-    """A side where no tile was joined. ``double``: the number of the tile if it is a short side of one, else -1; ``waits``: it is one
-    whose long sides aren't both taken."""
-
-    place: Place
-    double: int
-    waits: bool
-
-
-class Shape(NamedTuple):
-    """The agreements that say where a table is open.
-
-    ``branches``: which doubles take tiles at their short sides (``line``: none, ``spinner_first``, ``branch_all``); ``at_once``: before
-    their long sides are taken; ``fills``: a double gets its arms before anything else, unless so many tiles with its number lie as
-    ``dead`` says (0: always).
-    """
-
-    branches: str
-    at_once: bool
-    fills: bool
-    dead: int
-
-
-class Openings(NamedTuple):
-    """Where a table is open: ``every`` side as far as the shape goes, those that may be used ``now``, the double that must be filled first
-    (None: none), the numbers of the places of now, low to high, and these each once."""
-
-    every: tuple[Place, ...]
-    now: tuple[Place, ...]
-    filling: int | None
-    ends: tuple[int, ...]
-    numbers: tuple[int, ...]
+from games.domino.places import FREEST, SHORT, SIDES, Free, Laid, Openings, Place, Shape, Slot, shape_of
+from games.domino.tiles import Tile
 
 
 @dataclass(frozen=True)
@@ -175,51 +85,26 @@ class Layout:
 
     def openings(self, options: Options) -> Openings:
         """Where it is open under these agreements."""
-        shape = shape_of(options)
+        return self.openings_of(shape_of(options))
+
+    def openings_of(self, shape: Shape) -> Openings:
+        """Where it is open if its shape is this one."""
         found = self._openings.get(shape)
         if found is None:
             found = self._openings[shape] = _find_openings(self, shape)
         return found
 
 
-def shape_of(options: Options) -> Shape:
-    """What these agreements say about the shape; those that differ in nothing that matters give the same one."""
-    if needs_toes(options):
-        branches, at_once, fills = "branch_all", True, True
-    else:
-        branches, fills = options.doubles, options.fill_first != "none"
-        at_once = branches != "line" and options.arms == "four_at_once"
-    return Shape(branches, at_once, fills, tiles_with_a_number(options) if fills and options.dead_double == "closed" else 0)
+def branches(layout: Layout, at: int, shape: Shape) -> bool:
+    """May tiles be joined to the short sides of this tile, now or later?"""
+    laid = layout.laid[at]
+    only_first = shape.branches == "spinner_first" and at == layout.first_double
+    return laid.joined == laid.free and (only_first or shape.branches == "branch_all")
 
 
-def is_branching(layout: Layout, index: int, options: Options) -> bool:
-    """May tiles be joined to the short sides of this tile under these agreements, now or later?"""
-    return _branches(layout, index, shape_of(options).branches)
-
-
-def _branches(layout: Layout, index: int, branches: str) -> bool:
-    laid = layout.laid[index]
-    return laid.joined == laid.free and (branches == "branch_all" or (branches == "spinner_first" and index == layout.first_double))
-
-
-def needs_toes(options: Options) -> bool:
-    """Does every double get its toes first, as in Chickenfoot?"""
-    return options.fill_first == "toes:3" or (options.game == "chickenfoot" and options.fill_first == "none")
-
-
-def ports_of(layout: Layout, index: int, options: Options) -> tuple[str, ...]:
-    """The sides of a tile that can ever take a tile, the one that was joined left out."""
-    laid = layout.laid[index]
-    long_sides = (laid.far_port,) if laid.slot else (laid.first_port, laid.far_port)
-    return long_sides + SHORT if is_branching(layout, index, options) else long_sides
-
-
-def are_arms_open(layout: Layout, index: int, options: Options) -> bool:
-    """Are the short sides of this branching double open yet?"""
-    if shape_of(options).at_once:
-        return True
-    first = layout.laid[index].slot is not None or Slot(index, "a") in layout.taken
-    return first and Slot(index, "b") in layout.taken
+def has_free_end(layout: Layout, at: int) -> bool:
+    """Is a long side of this double still free?"""
+    return (at, "b") not in layout.taken or (layout.laid[at].slot is None and (at, "a") not in layout.taken)
 
 
 def _find_openings(layout: Layout, shape: Shape) -> Openings:
@@ -246,7 +131,7 @@ def _unfilled(layout: Layout, shape: Shape) -> int | None:
     """The first double that still wants arms. One whose number is dead binds nobody: the table would be stuck for ever."""
     lying = Counter(half for laid in layout.laid for half in {laid.joined, laid.free}) if shape.dead else Counter()
     for at, laid in enumerate(layout.laid):
-        if _branches(layout, at, shape.branches) and not (shape.dead and lying[laid.joined] >= shape.dead):
+        if branches(layout, at, shape) and not (shape.dead and lying[laid.joined] >= shape.dead):
             sides = ("b", *SHORT) if laid.slot else ("a", "b", *SHORT)
             if any((at, port) not in layout.taken for port in sides):
                 return at
@@ -256,6 +141,13 @@ def _unfilled(layout: Layout, shape: Shape) -> int | None:
 def all_places(layout: Layout, options: Options) -> tuple[Place, ...]:
     """Every side where a tile could be joined as far as the shape goes, whether or not a double has to be filled first."""
     return layout.openings(options).every
+
+
+def freer_places(layout: Layout, options: Options) -> tuple[Place, ...]:
+    """The places if every double branched at all four sides; none if all doubles of this table do."""
+    shape = shape_of(options)
+    same = shape.branches == "branch_all" or all(branches(layout, at, shape) for at, laid in enumerate(layout.laid) if laid.is_double)
+    return () if same else layout.openings_of(FREEST).every
 
 
 def unfilled_double(layout: Layout, options: Options) -> int | None:
@@ -274,11 +166,6 @@ def open_places(layout: Layout, options: Options) -> tuple[Place, ...]:
 def open_ends(layout: Layout, options: Options) -> tuple[int, ...]:
     """The numbers of the open places, low to high, one for each place."""
     return layout.openings(options).ends
-
-
-def tiles_with_a_number(options: Options) -> int:
-    """How many tiles of the box show a number: in a set up to n there are n + 1."""
-    return (options.set + 1) * (2 if options.two_sets else 1)
 
 
 def number_at(layout: Layout, slot: Slot | None) -> int | None:

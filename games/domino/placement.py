@@ -14,8 +14,9 @@ from games.core.notation import NotationError
 from games.core.verdict import Effect, Finding, Verdict
 from games.domino.faults import place_faults
 from games.domino.joins import all_joinings
-from games.domino.layout import Layout, Place, Slot, all_places, line_end, open_ends, open_places
+from games.domino.layout import Layout, all_places, line_end, open_ends, open_places
 from games.domino.options import Options, Rules
+from games.domino.places import Place, Slot
 from games.domino.reading import Line, Table, all_layouts, parse_slot, table_faults
 from games.domino.reasons import first_unknown, nowhere_faults, number_faults, opening_faults, tile_faults, tile_notes
 from games.domino.rules import Rule
@@ -179,20 +180,25 @@ def _noticed(faults: list[Finding], noticed: Noticed) -> list[Finding]:
 
 def _notes(layout: Layout, fits: Sequence[Placement], options: Options) -> list[Finding]:
     """What is worth saying about a tile that may be laid."""
-    different = _different(layout, fits)
-    results = {open_ends(with_placement(layout, fit), options) for fit in different} if len(different) > 1 else set()
-    found = []
-    if len(results) > 1:
-        ends = tuple("-".join(map(str, result)) for result in sorted(results))
-        found.append(Finding(Rule.OPEN_END, Effect.NOTE, "several", params={"number": len(results), "ends": ends}))
-    if all(fit.place and fit.place.is_short for fit in fits):
-        params = {"double": str(layout.laid[fits[0].place.slot.at].tile) if fits[0].place else ""}
+    found = _several(layout, fits, options) if len(fits) > 1 else []
+    which, place = fits[0].tile, fits[0].place
+    if place is not None and all(fit.place and fit.place.is_short for fit in fits):
+        params = {"double": str(layout.laid[place.slot.at].tile)}
         found.append(Finding(Rule.DOUBLE_BRANCHES, Effect.NOTE, "allowed", params=params, option="doubles"))
-    if all(fit.place and options.game != "matador" and fit.joined != fit.place.number for fit in fits):
-        found.append(Finding(Rule.BLANK_MATCHES_BLANK, Effect.NOTE, "joker", params={"tile": str(fits[0].tile)}, option="blanks_wild"))
-    if fits and fits[0].tile.is_double:
-        found.append(Finding(Rule.DOUBLE_ACROSS, Effect.NOTE, params={"tile": str(fits[0].tile)}))
+    if options.blanks_wild and options.game != "matador" and all(fit.place and fit.joined != fit.place.number for fit in fits):
+        found.append(Finding(Rule.BLANK_MATCHES_BLANK, Effect.NOTE, "joker", params={"tile": str(which)}, option="blanks_wild"))
+    if which.is_double:
+        found.append(Finding(Rule.DOUBLE_ACROSS, Effect.NOTE, params={"tile": str(which)}))
     return found
+
+
+def _several(layout: Layout, fits: Sequence[Placement], options: Options) -> list[Finding]:
+    """The tile fits in ways that leave different open ends."""
+    results = {open_ends(with_placement(layout, fit), options) for fit in _different(layout, fits)}
+    if len(results) < 2:
+        return []
+    ends = tuple("-".join(map(str, result)) for result in sorted(results))
+    return [Finding(Rule.OPEN_END, Effect.NOTE, "several", params={"number": len(results), "ends": ends})]
 
 
 def _different(layout: Layout, fits: Sequence[Placement]) -> list[Placement]:

@@ -15,8 +15,9 @@ from games.core.notation import NotationError
 from games.core.verdict import Effect, Finding
 from games.domino.faults import fault_in_set, fault_once, place_faults
 from games.domino.joins import all_joinings, is_join
-from games.domino.layout import Laid, Layout, Slot, number_at
+from games.domino.layout import Layout, number_at
 from games.domino.options import Options
+from games.domino.places import Laid, Slot
 from games.domino.rules import Rule
 from games.domino.tiles import Halves, Tile, format_halves, parse_halves, tile, words_of
 
