@@ -1,8 +1,9 @@
-"""Domino at speed, beside the packages ``dominoes`` and ``open_spiel`` where they are installed; and rounds at random by the million.
+"""Domino at speed, beside the packages ``dominoes`` and ``open_spiel`` where they are installed.
 
-``python -m tests.bench.bench_domino [quick | speed]``. Without a word 1,000,000 seeded rounds for each row of the published shares of
-blocked rounds and 100,000 for every rule set with a layout, every round looked through for lost tiles and wrong ends, which takes a
-quarter of an hour on two processors. ``quick``: a fiftieth of it. ``speed``: only the speed. Ends with 1 if something is off.
+``python -m tests.bench.bench_domino``; it ends with 1 if something is slower than it may be. The peers are no requirement of the project:
+install them elsewhere and name that place in ``PYTHONPATH``. On 30 November 2026, two processors shared with other work: legal moves on
+a line 0.33 µs and with six open places 1.13 µs, a round of 4x7 block 24 µs; ``dominoes`` 6.1.0 took 178 µs for one and ``open_spiel``
+2.0.2 1,170 µs, so the engine plays 7.3 times as many as the faster of them.
 """
 
 from __future__ import annotations
@@ -92,6 +93,9 @@ def show_speed() -> bool:
         limit = LIMITS.get(name)
         print(f"{name:24} {spent:10.2f} µs {1e6 / spent:14,.0f} a second" + (f"   limit {limit} µs" if limit else ""))
     good = all(ours[name] <= limit for name, limit in LIMITS.items())
+    for name in ("dominoes", "open_spiel"):
+        if f"{name} 4x7" not in others:
+            print(f"{name} isn't installed, so nothing is compared with it")
     if others:
         times = min(others.values()) / ours["round of 4x7 block"]
         print(f"rounds of 4x7: {times:.1f} times the fastest peer")
