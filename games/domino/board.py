@@ -45,6 +45,11 @@ class Box(NamedTuple):
     bits: tuple[int, ...]
     ways: tuple[tuple[int, Moves], ...]
 
+    def moves_at(self, number: int, hand: int) -> tuple[Move, ...]:
+        """The moves of a hand at one open number."""
+        mask, moves = self.ways[number]
+        return moves[hand & mask]
+
     def hand(self, tiles: Iterable[Tile]) -> int:
         """A hand as bits."""
         return sum(1 << self.tiles.index(one) for one in set(tiles))
