@@ -11,8 +11,8 @@ from functools import cache
 from typing import NamedTuple
 
 from games.domino.joins import all_joinings
-from games.domino.layout import needs_toes
 from games.domino.options import Options
+from games.domino.places import needs_toes
 from games.domino.tiles import Tile, all_tiles
 
 
@@ -38,11 +38,17 @@ class Moves(dict[int, tuple[Move, ...]]):
 
 
 class Box(NamedTuple):
-    """A set of tiles under some agreements: its tiles, and by number the moves there and the mask of the tiles that can join."""
+    """A set of tiles under some agreements: its tiles, the bit of each, and by number the mask of the tiles that can join and the moves
+    there."""
 
     tiles: tuple[Tile, ...]
-    moves: tuple[Moves, ...]
-    masks: tuple[int, ...]
+    bits: tuple[int, ...]
+    ways: tuple[tuple[int, Moves], ...]
+
+    def moves_at(self, number: int, hand: int) -> tuple[Move, ...]:
+        """The moves of a hand at one open number."""
+        mask, moves = self.ways[number]
+        return moves[hand & mask]
 
     def hand(self, tiles: Iterable[Tile]) -> int:
         """A hand as bits."""
@@ -68,13 +74,18 @@ def _box(highest: int, matador: bool, wild: bool) -> Box:
             1 << at: tuple(Move(1 << at, number, free) for _, free in all_joinings(number, one, options)) for at, one in enumerate(tiles)
         }
         moves.append(Moves(number, {bit: found for bit, found in ways.items() if found}))
-    return Box(tiles, tuple(moves), tuple(one.mask for one in moves))
+    return Box(tiles, tuple(1 << at for at in range(len(tiles))), tuple((one.mask, one) for one in moves))
 
 
 def line_moves(box: Box, left: int, right: int, hand: int) -> tuple[Move, ...]:
     """The moves on a straight line with these ends: each tile once for each different number that it joins."""
-    found = box.moves[left][hand & box.masks[left]]
-    return found if left == right else found + box.moves[right][hand & box.masks[right]]
+    ways = box.ways
+    mask, moves = ways[left]
+    found = moves[hand & mask]
+    if left == right:
+        return found
+    mask, moves = ways[right]
+    return found + moves[hand & mask]
 
 
 class Board:
@@ -99,13 +110,14 @@ class Board:
 
     def moves(self, hand: int) -> tuple[Move, ...]:
         """The moves of a hand: each tile once for each different open number that it joins."""
-        box, found, seen = self.box, (), 0
+        ways, found, seen = self.box.ways, (), 0
         filling = self.filling
         for number, double in self.places:
             if seen >> number & 1 or (filling >= 0 and double != filling):
                 continue
             seen |= 1 << number
-            found += box.moves[number][hand & box.masks[number]]  # type: ignore[assignment]  # the empty tuple grows
+            mask, moves = ways[number]
+            found += moves[hand & mask]  # type: ignore[assignment]  # the empty tuple grows
         return found
 
     def open(self, which: Tile) -> None:

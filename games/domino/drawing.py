@@ -10,13 +10,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.domino.layout import SHORT, Laid, Layout, Place, Slot
-from games.domino.stones import DOWN, GAP, HALF, LEFT, RIGHT, Box, Point, Spot, place_all, square_at
+from games.domino.layout import Layout
+from games.domino.places import SHORT, Laid, Place, Slot
+from games.domino.stones import DOWN, GAP, HALF, LEFT, RIGHT, UP, Box, Point, Spot, place_all, square_at
 
 MARGIN = 6
 TRIES = 30
 """Tries a stone on average before the bands are taken."""
 BAND_GAP = 28
+TURNS: dict[Point, int] = {DOWN: 0, LEFT: 90, UP: 180, RIGHT: 270}
 
 
 class Piece(NamedTuple):
@@ -76,28 +78,35 @@ def lay_out(layout: Layout, places: Sequence[Place] = ()) -> Drawing:
     if not layout.laid:
         square = [OpenPlace(p.slot, p.number, 0, 0, HALF, HALF) for p in places[:1]]
         return _framed([], square, [])
-    sound = all(_is_sound(layout, index) for index in range(len(layout.laid)))
-    spots = place_all(layout, _wanted(layout, places), TRIES * len(layout.laid)) if sound else None
+    spots = place_all(layout, _wanted(layout, places), TRIES * len(layout.laid)) if all(_sound(layout)) else None
     if spots is None:
         return _in_bands(layout, places)
     pieces = [_piece(index, laid, spot) for index, (laid, spot) in enumerate(zip(layout.laid, spots, strict=True))]
     return _framed(pieces, [_square(place, spots[place.slot.at]) for place in places], [])
 
 
-def _is_sound(layout: Layout, index: int) -> bool:
-    """Is the stone joined to a side that exists and that no other stone has? A table with faults is drawn all the same, in bands."""
-    slot = layout.laid[index].slot
-    if slot is None:
-        return index == 0
-    above = layout.laid[slot.at]
-    sides = ("a", "b", *SHORT) if above.is_double else (str(above.joined), str(above.free))
-    joined = above.slot is not None and slot.port == above.first_port
-    return slot.port in sides and not joined and all(other.slot != slot for other in layout.laid[:index])
+def _sound(layout: Layout) -> list[bool]:
+    """For each stone: is it joined to a side that exists and that no other stone has? A table with faults is drawn too, in bands."""
+    found: list[bool] = []
+    taken: set[Slot] = set()
+    for index, laid in enumerate(layout.laid):
+        slot = laid.slot
+        found.append(index == 0 if slot is None else slot not in taken and _has_side(layout.laid[slot.at], slot.port))
+        if slot is not None:
+            taken.add(slot)
+    return found
+
+
+def _has_side(laid: Laid, port: str) -> bool:
+    """Is this a side of the stone other than the one it was joined by?"""
+    if laid.is_double:
+        return port in ("a", "b", *SHORT) and (laid.slot is None or port != laid.first_port)
+    return port in (laid.first_port, laid.far_port) and (laid.slot is None or port != laid.first_port)
 
 
 def _wanted(layout: Layout, places: Sequence[Place]) -> dict[int, list[str]]:
     wanted: dict[int, list[str]] = {index: [] for index in range(len(layout.laid))}
-    for slot in {place.slot for place in places} | layout.taken:
+    for slot in {*[place.slot for place in places], *layout.taken}:
         wanted[slot.at].append(slot.port)
     return wanted
 
@@ -105,8 +114,7 @@ def _wanted(layout: Layout, places: Sequence[Place]) -> dict[int, list[str]]:
 def _piece(index: int, laid: Laid, spot: Spot) -> Piece:
     """Upright with its near half on top, turned so that the near half points back along the line; doubles across."""
     level = spot.way[1] == 0
-    turns: dict[Point, int] = {DOWN: 0, LEFT: 90, RIGHT: 270}
-    turn = (0 if level else 270) if laid.is_double else turns.get(spot.way, 180)
+    turn = (0 if level else 270) if laid.is_double else TURNS[spot.way]
     return Piece(index, spot.box.x, spot.box.y, turn, spot.box.w, spot.box.h, laid.joined, laid.free)
 
 
@@ -125,8 +133,8 @@ def _framed(pieces: Sequence[Piece], places: Sequence[OpenPlace], labels: Sequen
         return Drawing((), (), HALF * 2, HALF * 2)
     left, top = min(b.x for b in boxes) - MARGIN, min(b.y for b in boxes) - MARGIN
     return Drawing(
-        tuple(p._replace(x=p.x - left, y=p.y - top) for p in pieces),
-        tuple(p._replace(x=p.x - left, y=p.y - top) for p in places),
+        tuple([Piece(at, x - left, y - top, *rest) for at, x, y, *rest in pieces]),
+        tuple([OpenPlace(slot, number, x - left, y - top, w, h) for slot, number, x, y, w, h in places]),
         max(b.x + b.w for b in boxes) - left + MARGIN,
         max(b.y + b.h for b in boxes) - top + MARGIN,
         tuple(label._replace(x=label.x - left, y=label.y - top) for label in labels),
@@ -160,8 +168,8 @@ def _chains(layout: Layout) -> list[tuple[Slot | None, list[int]]]:
     """The stones of each straight chain from end to end, with the side that an arm leaves from."""
     children: dict[Slot, int] = {}
     heads: list[tuple[Slot | None, int]] = []
-    for index, laid in enumerate(layout.laid):
-        if laid.slot is None or laid.slot.port in SHORT or laid.slot in children or not _is_sound(layout, index):
+    for (index, laid), sound in zip(enumerate(layout.laid), _sound(layout), strict=True):
+        if laid.slot is None or laid.slot.port in SHORT or laid.slot in children or not sound:
             heads.append((laid.slot, index))
         else:
             children[laid.slot] = index

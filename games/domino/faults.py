@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from games.core.verdict import Effect, Finding
 from games.domino.joins import all_joinings
-from games.domino.layout import SHORT, Layout, Slot, are_arms_open, is_branching, needs_toes, number_at, ports_of, unfilled_double
+from games.domino.layout import Layout, branches, has_free_end, number_at, unfilled_double
 from games.domino.options import Options
+from games.domino.places import SHORT, Slot, needs_toes, shape_of
 from games.domino.rules import Rule
 from games.domino.tiles import Halves, Tile, is_in_set, tile
 
@@ -65,23 +65,20 @@ def _filling_fault(layout: Layout, slot: Slot, options: Options, places: tuple[t
 
 def _side_fault(layout: Layout, slot: Slot, options: Options, places: tuple[tuple[int, ...], ...]) -> list[Finding]:
     """The side is taken, closed, or not there."""
-    laid = layout.laid[slot.at]
-    params = {"slot": str(slot), "tile": str(laid.tile), "double": str(laid.tile), "number": laid.joined}
-    joined = laid.slot is not None and slot.port == laid.first_port
-    if slot in layout.taken or joined:
-        return [Finding(Rule.END_FREE, Effect.BREAKS, at=places, params=params)]
-    if slot.port in ports_of(layout, slot.at, options):
-        if slot.port in SHORT and not are_arms_open(layout, slot.at, options, layout.taken):
-            return [Finding(Rule.ARMS_ORDER, Effect.BREAKS, at=places, params=params, option="arms")]
-        return []
-    if slot.port in SHORT and laid.is_double:
+    laid, shape = layout.laid[slot.at], shape_of(options)
+    rule, code, option = Rule.END_EXISTS, "slot", None
+    if slot in layout.taken or (laid.slot is not None and slot.port == laid.first_port):
+        rule, code = Rule.END_FREE, ""
+    elif slot.port not in SHORT:
+        if slot.port in (laid.first_port, laid.far_port):
+            return []
+    elif branches(layout, slot.at, shape):
+        if shape.at_once or not has_free_end(layout, slot.at):
+            return []
+        rule, code, option = Rule.ARMS_ORDER, "", "arms"
+    elif laid.is_double:
         code = "first-only" if options.doubles == "spinner_first" else ""
-        return [Finding(Rule.DOUBLE_BRANCHES, Effect.BREAKS, code, at=places, params=params, option="doubles")]
-    return [Finding(Rule.END_EXISTS, Effect.BREAKS, "slot", at=places, params=params)]
-
-
-def would_branch(layout: Layout, options: Options) -> Options | None:
-    """The same agreements with a double that branches at all four sides; None if nothing would change for this table."""
-    freer = replace(options, doubles="branch_all", arms="four_at_once")
-    doubles = [index for index, laid in enumerate(layout.laid) if laid.is_double]
-    return None if all(is_branching(layout, index, options) for index in doubles) else freer
+        rule, option = Rule.DOUBLE_BRANCHES, "doubles"
+    name = str(laid.tile)
+    params = {"slot": str(slot), "tile": name, "double": name, "number": laid.joined}
+    return [Finding(rule, Effect.BREAKS, code, at=places, params=params, option=option)]

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.core.verdict import Effect, Finding, Verdict
-from games.domino.layout import Layout, Slot, open_ends
+from games.domino.layout import Layout, open_ends
 from games.domino.options import Options, Rules
+from games.domino.places import Slot
 from games.domino.reading import Table, all_layouts, table_faults
 from games.domino.rules import Rule
 

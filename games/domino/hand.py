@@ -8,7 +8,7 @@ from games.core.notation import NotationError
 from games.core.verdict import Effect, Finding, Verdict
 from games.domino.layout import Layout
 from games.domino.options import Options, Rules
-from games.domino.placement import all_placements, check_placement
+from games.domino.placement import check_placement, fits_somewhere
 from games.domino.reading import Table, all_layouts, table_faults
 from games.domino.rules import Rule
 from games.domino.tiles import Tile
@@ -49,5 +49,4 @@ def _told(finding: Finding, at: int) -> Finding:
 
 def fitting(layout: Layout, hand: Sequence[Tile], options: Options) -> tuple[Tile, ...]:
     """The tiles of a hand that can be laid somewhere, in the order of the hand."""
-    fits = {placement.tile for placement in all_placements(layout, hand, options)}
-    return tuple(which for which in hand if which in fits)
+    return tuple(which for which in hand if fits_somewhere(layout, which, options))

@@ -11,10 +11,10 @@ from games.core.checker import Query
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
 from games.domino.hand import check_hand
-from games.domino.layout import Place
 from games.domino.options import Options
 from games.domino.pictures import draw_tile
 from games.domino.placement_checkers import LAYING
+from games.domino.places import Place
 from games.domino.reading import all_layouts, table_faults
 from games.domino.rules import Rule
 from games.domino.table_checkers import DominoChecker, DominoForm, Tray, completed, hand_faults, tapped, typed

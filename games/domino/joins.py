@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.domino.options import Options
 from games.domino.tiles import Halves
 
@@ -11,20 +13,37 @@ def is_matador(halves: Halves, options: Options) -> bool:
     return halves == (0, 0) or sum(halves) == options.set + 1
 
 
-def all_joinings(number: int, halves: Halves, options: Options) -> list[Halves]:
+def all_joinings(number: int, halves: Halves, options: Options) -> tuple[Halves, ...]:
     """The ways in which a tile can join at an open number: (half that touches, half that stays free).
 
     An exact fit leaves no choice where blanks are jokers, so ``0-4`` at a 4 always joins by its 4. In Matador a tile that goes anywhere may
     lie either way round; the one that adds up comes first.
     """
-    ways = [halves] if halves[0] == halves[1] else [halves, (halves[1], halves[0])]
     if options.game == "matador":
-        exact = [way for way in ways if number and way[0] and number + way[0] == options.set + 1]
-        return exact + [way for way in ways if way not in exact] if is_matador(halves, options) else exact
-    exact = [way for way in ways if way[0] == number]
-    if exact or not options.blanks_wild:
+        return _matador_joinings(number, halves, options.set + 1)
+    return _joinings(number, halves, options.blanks_wild)
+
+
+@lru_cache(maxsize=8192)
+def _joinings(number: int, halves: Halves, wild: bool) -> tuple[Halves, ...]:
+    ways = _both_ways(halves)
+    exact = tuple(way for way in ways if way[0] == number)
+    if exact or not wild:
         return exact
-    return [way for way in ways if 0 in (number, way[0])]
+    return tuple(way for way in ways if 0 in (number, way[0]))
+
+
+@lru_cache(maxsize=8192)
+def _matador_joinings(number: int, halves: Halves, total: int) -> tuple[Halves, ...]:
+    ways = _both_ways(halves)
+    exact = tuple(way for way in ways if number and way[0] and number + way[0] == total)
+    anywhere = halves == (0, 0) or sum(halves) == total
+    return exact + tuple(way for way in ways if way not in exact) if anywhere else exact
+
+
+def _both_ways(halves: Halves) -> tuple[Halves, ...]:
+    """As it is written, then turned round; a double once."""
+    return (halves,) if halves[0] == halves[1] else (halves, (halves[1], halves[0]))
 
 
 def is_join(left: Halves, right: Halves, options: Options) -> bool:

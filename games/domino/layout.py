@@ -1,73 +1,19 @@
 """What lies on the table: a tree of tiles, and the places where it is open.
 
 A :class:`Layout` knows how the tiles are joined, not whether they may: the agreements say which of its places exist. A line is a tree
-without branches whose first tile lies at the left.
+without branches whose first tile lies at the left. A layout never changes, so it remembers its open places: the same table is asked about
+under many agreements, and few of them make a difference to its shape.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from games.domino.options import Options
-from games.domino.tiles import Tile, tile
-
-SHORT = ("n", "s")
-"""The short sides of a double."""
-SIDES = ("right", "down", "left", "up")
-"""Headings of a line by number, as it is drawn before it turns a corner."""
-
-
-class Slot(NamedTuple):
-    """A side of a tile that lies: number of the tile, port (``a b n s`` of a double, else the number of the half)."""
-
-    at: int
-    port: str
-
-    def __str__(self) -> str:
-        return f"{self.at}.{self.port}"
-
-
-class Laid(NamedTuple):
-    """A tile that lies. ``slot`` is the side it was joined to, None for the first; the first has its left half as ``joined``."""
-
-    joined: int
-    free: int
-    slot: Slot | None
-
-    @property
-    def tile(self) -> Tile:
-        """Which tile it is."""
-        return tile(self.joined, self.free)
-
-    @property
-    def is_double(self) -> bool:
-        """The same number on both halves."""
-        return self.joined == self.free
-
-    @property
-    def first_port(self) -> str:
-        """The side that was joined, or the left side of the first tile."""
-        return "a" if self.is_double else str(self.joined)
-
-    @property
-    def far_port(self) -> str:
-        """The side across from it."""
-        return "b" if self.is_double else str(self.free)
-
-
-class Place(NamedTuple):
-    """An open place: where, the number there, and the side of the table to which it points (one of ``SIDES``)."""
-
-    slot: Slot
-    number: int
-    side: str
-
-    @property
-    def is_short(self) -> bool:
-        """Is it a short side of a double?"""
-        return self.slot.port in SHORT
+from games.domino.places import FREEST, SHORT, SIDES, Free, Laid, Openings, Place, Shape, Slot, shape_of
+from games.domino.tiles import Tile
 
 
 @dataclass(frozen=True)
@@ -77,18 +23,33 @@ class Layout:
 
     laid: tuple[Laid, ...] = ()
     first_double: int | None = None
+    _openings: dict[Shape, Openings] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _afters: dict[Laid, Layout] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def with_laid(self, joined: int, free: int, slot: Slot | None) -> Layout:
         """The layout with one more tile. Doesn't ask whether it may lie there."""
         first = len(self.laid) if joined == free and self.first_double is None else self.first_double
-        return replace(self, laid=(*self.laid, Laid(joined, free, slot)), first_double=first)
+        return Layout((*self.laid, Laid(joined, free, slot)), first)
 
-    @property
+    def after(self, joined: int, free: int, slot: Slot | None) -> Layout:
+        """As ``with_laid``, and the same value every time, so that what is asked about it is remembered too."""
+        laid = Laid(joined, free, slot)
+        found = self._afters.get(laid)
+        if found is None:
+            found = self._afters[laid] = self.with_laid(*laid)
+        return found
+
+    @cached_property
     def taken(self) -> frozenset[Slot]:
         """All sides at which a tile was joined."""
         return frozenset(laid.slot for laid in self.laid if laid.slot)
 
-    @property
+    @cached_property
+    def lying(self) -> Counter[Tile]:
+        """How often each tile lies."""
+        return Counter(laid.tile for laid in self.laid)
+
+    @cached_property
     def headings(self) -> tuple[int, ...]:
         """For each tile the number in ``SIDES`` of the way its line runs."""
         found: list[int] = []
@@ -104,83 +65,107 @@ class Layout:
         above = self.laid[slot.at]
         return (parent + 2) % 4 if above.slot is None and slot.port == above.first_port else parent
 
+    @cached_property
+    def free_sides(self) -> tuple[Free, ...]:
+        """Tile by tile the long sides, then the short ones if it is a double, whether or not it may branch."""
+        taken, found = self.taken, []
+        for at, (laid, heading) in enumerate(zip(self.laid, self.headings, strict=True)):
+            joined, free, slot = laid
+            waits = False
+            if slot is None and (near := Slot(at, laid.first_port)) not in taken:
+                waits = True
+                found.append(Free(Place(near, joined, SIDES[(heading + 2) % 4]), -1, False))
+            if (far := Slot(at, laid.far_port)) not in taken:
+                waits = True
+                found.append(Free(Place(far, free, SIDES[heading]), -1, False))
+            if joined == free:
+                short = [side for port in SHORT if (side := Slot(at, port)) not in taken]
+                found += [Free(Place(side, joined, SIDES[self.heading_at(side, heading)]), at, waits) for side in short]
+        return tuple(found)
 
-def is_branching(layout: Layout, index: int, options: Options) -> bool:
-    """May tiles be joined to the short sides of this tile under these agreements, now or later?"""
-    if not layout.laid[index].is_double:
-        return False
-    if needs_toes(options):
-        return True
-    return options.doubles == "branch_all" or (options.doubles == "spinner_first" and index == layout.first_double)
+    def openings(self, options: Options) -> Openings:
+        """Where it is open under these agreements."""
+        return self.openings_of(shape_of(options))
+
+    def openings_of(self, shape: Shape) -> Openings:
+        """Where it is open if its shape is this one."""
+        found = self._openings.get(shape)
+        if found is None:
+            found = self._openings[shape] = _find_openings(self, shape)
+        return found
 
 
-def needs_toes(options: Options) -> bool:
-    """Does every double get its toes first, as in Chickenfoot?"""
-    return options.fill_first == "toes:3" or (options.game == "chickenfoot" and options.fill_first == "none")
+def branches(layout: Layout, at: int, shape: Shape) -> bool:
+    """May tiles be joined to the short sides of this tile, now or later?"""
+    laid = layout.laid[at]
+    only_first = shape.branches == "spinner_first" and at == layout.first_double
+    return laid.joined == laid.free and (only_first or shape.branches == "branch_all")
 
 
-def ports_of(layout: Layout, index: int, options: Options) -> tuple[str, ...]:
-    """The sides of a tile that can ever take a tile, the one that was joined left out."""
-    laid = layout.laid[index]
-    long_sides = (laid.far_port,) if laid.slot else (laid.first_port, laid.far_port)
-    return long_sides + SHORT if is_branching(layout, index, options) else long_sides
+def has_free_end(layout: Layout, at: int) -> bool:
+    """Is a long side of this double still free?"""
+    return (at, "b") not in layout.taken or (layout.laid[at].slot is None and (at, "a") not in layout.taken)
 
 
-def are_arms_open(layout: Layout, index: int, options: Options, taken: frozenset[Slot]) -> bool:
-    """Are the short sides of this branching double open yet?"""
-    if options.arms == "four_at_once" or needs_toes(options):
-        return True
-    first = layout.laid[index].slot is not None or Slot(index, "a") in taken
-    return first and Slot(index, "b") in taken
+def _find_openings(layout: Layout, shape: Shape) -> Openings:
+    every = tuple(_all_open(layout, shape))
+    filling = _unfilled(layout, shape) if shape.fills else None
+    now = every if filling is None else tuple(place for place in every if place.slot.at == filling)
+    ends = sorted([place.number for place in now])
+    return Openings(every, now, filling, tuple(ends), tuple(dict.fromkeys(ends)))
 
 
-def all_places(layout: Layout, options: Options) -> list[Place]:
+def _all_open(layout: Layout, shape: Shape) -> list[Place]:
+    """The free sides that this shape has."""
+    if shape.branches == "line":
+        return [place for place, double, _ in layout.free_sides if double < 0]
+    only = layout.first_double if shape.branches == "spinner_first" else None
+    return [
+        place
+        for place, double, waits in layout.free_sides
+        if double < 0 or ((only is None or double == only) and (shape.at_once or not waits))
+    ]
+
+
+def _unfilled(layout: Layout, shape: Shape) -> int | None:
+    """The first double that still wants arms. One whose number is dead binds nobody: the table would be stuck for ever."""
+    lying = Counter(half for laid in layout.laid for half in {laid.joined, laid.free}) if shape.dead else Counter()
+    for at, laid in enumerate(layout.laid):
+        if branches(layout, at, shape) and not (shape.dead and lying[laid.joined] >= shape.dead):
+            sides = ("b", *SHORT) if laid.slot else ("a", "b", *SHORT)
+            if any((at, port) not in layout.taken for port in sides):
+                return at
+    return None
+
+
+def all_places(layout: Layout, options: Options) -> tuple[Place, ...]:
     """Every side where a tile could be joined as far as the shape goes, whether or not a double has to be filled first."""
-    taken = layout.taken
-    headings = layout.headings
-    places = []
-    for index, laid in enumerate(layout.laid):
-        for port in ports_of(layout, index, options):
-            slot = Slot(index, port)
-            if slot in taken or (port in SHORT and not are_arms_open(layout, index, options, taken)):
-                continue
-            number = laid.joined if port in ("a", "b", *SHORT) else int(port)
-            places.append(Place(slot, number, SIDES[layout.heading_at(slot, headings[index])]))
-    return places
+    return layout.openings(options).every
+
+
+def freer_places(layout: Layout, options: Options) -> tuple[Place, ...]:
+    """The places if every double branched at all four sides; none if all doubles of this table do."""
+    shape = shape_of(options)
+    same = shape.branches == "branch_all" or all(branches(layout, at, shape) for at, laid in enumerate(layout.laid) if laid.is_double)
+    return () if same else layout.openings_of(FREEST).every
 
 
 def unfilled_double(layout: Layout, options: Options) -> int | None:
     """The double that must be filled before anything else is laid, None if there is none.
 
-    A double whose number is dead binds nobody, unless ``dead_double`` says so: the table would be stuck for ever.
+    A double whose number is dead binds nobody, unless ``dead_double`` says so.
     """
-    if options.fill_first == "none" and not needs_toes(options):
-        return None
-    taken = layout.taken
-    lying = Counter(half for laid in layout.laid for half in {laid.joined, laid.free})
-    for index, laid in enumerate(layout.laid):
-        if is_branching(layout, index, options) and not all(Slot(index, p) in taken for p in ports_of(layout, index, options)):
-            if options.dead_double == "closed" and lying[laid.joined] >= tiles_with_a_number(options):
-                continue
-            return index
-    return None
+    return layout.openings(options).filling
 
 
-def open_places(layout: Layout, options: Options) -> list[Place]:
+def open_places(layout: Layout, options: Options) -> tuple[Place, ...]:
     """The places where a tile may be joined now."""
-    places = all_places(layout, options)
-    filling = unfilled_double(layout, options)
-    return places if filling is None else [place for place in places if place.slot.at == filling]
+    return layout.openings(options).now
 
 
 def open_ends(layout: Layout, options: Options) -> tuple[int, ...]:
     """The numbers of the open places, low to high, one for each place."""
-    return tuple(sorted(place.number for place in open_places(layout, options)))
-
-
-def tiles_with_a_number(options: Options) -> int:
-    """How many tiles of the box show a number: in a set up to n there are n + 1."""
-    return (options.set + 1) * (2 if options.two_sets else 1)
+    return layout.openings(options).ends
 
 
 def number_at(layout: Layout, slot: Slot | None) -> int | None:

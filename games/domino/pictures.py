@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from games.core.checker import draw
 from games.core.notation import NotationError
 from games.domino.drawing import Drawing, OpenPlace, Piece, lay_out
-from games.domino.layout import Layout, Place
+from games.domino.layout import Layout
 from games.domino.placement import Placement, with_placement
+from games.domino.places import Place
 from games.domino.tiles import Tile, parse_tile
 
 HALF = 40
-RECT = '<rect class="{}" x="{x}" y="{y}" width="{w}" height="{h}" rx="9"/>'
-END = (
-    '<rect class="end" x="{}" y="{}" width="38" height="38" rx="6"/><circle class="end-nr{}" cx="{x}" cy="{y}" r="11"/>'
-    '<text x="{x}" y="{y}" dy="5">{}</text>'
-)
 REACH = 16
 """How far a finger may miss an open place, in units: boards are drawn smaller on a phone."""
 MOST_DRAWN = 60
@@ -64,19 +59,24 @@ def _view_box(drawing: Drawing, middle: bool) -> str:
 
 
 def _stone(piece: Piece, new: bool, wrong: bool) -> Mapping[str, Any]:
-    x, y = piece.x, piece.y
+    _, x, y, turn, w, h, top, bottom = piece
     # The upright stone turns round its own corner, so the corner that ends up left and top differs with the turn.
-    move = {0: (x, y), 90: (x + piece.w, y), 180: (x + piece.w, y + piece.h), 270: (x, y + piece.h)}[piece.turn]
-    box = {"x": x - RING, "y": y - RING, "w": piece.w + 2 * RING, "h": piece.h + 2 * RING}
-    turned = format_html('<g transform="translate({} {}) rotate({})">{}</g>', *move, piece.turn, stone_svg(piece.top, piece.bottom))
-    ring = format_html(RECT, "new" if new else "bad", **box) if new or wrong else SafeString("")
-    return {"svg": turned + ring, "name": f"{piece.top}-{piece.bottom}", "new": new}
+    right, down = x + w * (turn in (90, 180)), y + h * (turn in (180, 270))
+    svg = f'<g transform="translate({right} {down}) rotate({turn})">{stone_svg(top, bottom)}</g>'
+    if new or wrong:
+        box = f'x="{x - RING}" y="{y - RING}" width="{w + 2 * RING}" height="{h + 2 * RING}"'
+        svg += f'<rect class="{"new" if new else "bad"}" {box} rx="9"/>'
+    return {"svg": SafeString(svg), "name": f"{top}-{bottom}", "new": new}  # safe: whole numbers and our own markup
 
 
 def _end(place: OpenPlace, chosen: bool) -> Mapping[str, Any]:
-    middle = {"x": place.x + HALF // 2, "y": place.y + HALF // 2}
-    svg = format_html(END, place.x + 1, place.y + 1, " chosen" if chosen else "", place.number, **middle)
-    return {"svg": svg, "slot": str(place.slot), "x": place.x - REACH, "y": place.y - REACH, "size": HALF + 2 * REACH}
+    slot, number, x, y, _, _ = place
+    mx, my = x + HALF // 2, y + HALF // 2
+    svg = (
+        f'<rect class="end" x="{x + 1}" y="{y + 1}" width="38" height="38" rx="6"/>'
+        f'<circle class="end-nr{" chosen" if chosen else ""}" cx="{mx}" cy="{my}" r="11"/><text x="{mx}" y="{my}" dy="5">{number}</text>'
+    )
+    return {"svg": SafeString(svg), "slot": str(slot), "x": x - REACH, "y": y - REACH, "size": HALF + 2 * REACH}
 
 
 def _labels(drawing: Drawing, layout: Layout) -> list[Mapping[str, Any]]:

@@ -14,8 +14,9 @@ from games.core.notation import NotationError
 from games.core.verdict import Effect, Finding, Verdict
 from games.domino.faults import place_faults
 from games.domino.joins import all_joinings
-from games.domino.layout import Layout, Place, Slot, all_places, line_end, open_ends, open_places
+from games.domino.layout import Layout, all_places, line_end, open_ends, open_places
 from games.domino.options import Options, Rules
+from games.domino.places import Place, Slot
 from games.domino.reading import Line, Table, all_layouts, parse_slot, table_faults
 from games.domino.reasons import first_unknown, nowhere_faults, number_faults, opening_faults, tile_faults, tile_notes
 from games.domino.rules import Rule
@@ -35,7 +36,8 @@ WORDS: dict[str, Literal["left", "right"]] = {
     "rechts": "right",
     "r": "right",
 }
-ORDER = {rule: at for at, rule in enumerate(Rule)}
+_SLOT = re.compile(r"[0-9]{1,3}\.\w{1,2}")
+ORDER: dict[str, int] = {rule: at for at, rule in enumerate(Rule)}
 UNDONE = frozenset(
     {
         Rule.CHICKENFOOT_TOES,
@@ -69,7 +71,7 @@ def parse_end(text: str) -> End:
         return WORDS.get(word)
     if word.isascii() and word.isdigit() and len(word) <= 2:
         return int(word)
-    if re.fullmatch(r"[0-9]{1,3}\.\w{1,2}", word):
+    if _SLOT.fullmatch(word):
         return parse_slot(word)
     raise NotationError("unknown-end", text[:20])
 
@@ -90,9 +92,14 @@ def all_placements(layout: Layout, tiles: Iterable[Tile], options: Options) -> I
                 yield Placement(which, place, joined, free)
 
 
+def fits_somewhere(layout: Layout, which: Tile, options: Options) -> bool:
+    """Can the tile be laid at any open place?"""
+    return not layout.laid or any(all_joinings(number, which, options) for number in layout.openings(options).numbers)
+
+
 def with_placement(layout: Layout, placement: Placement) -> Layout:
     """The layout after a placement."""
-    return layout.with_laid(placement.joined, placement.free, placement.place.slot if placement.place else None)
+    return layout.after(placement.joined, placement.free, placement.place.slot if placement.place else None)
 
 
 def check_placement(
@@ -120,14 +127,19 @@ def check_placement(
     if len({not found for found, _ in judged}) > 1:
         faults, fits = [first_unknown(layouts, [not found for found, _ in judged])], []
     found = _noticed(faults, noticed) if faults else _notes(layout, fits, options)
-    fitting = {placement.tile for placement in all_placements(layout, hand or (), options)} - {which}
-    also = tuple(one for one in hand or () if one in fitting)
+    also = tuple(one for one in hand or () if one != which and fits_somewhere(layout, one, options))
     if hand is not None:
         found += tile_notes(layout, which, hand, also, not fits)
     after = with_placement(layout, fits[0]) if fits and not pieces else None
-    values = {"ends": open_ends(after or layout, options), "places": tuple(open_places(layout, options)), "fits": tuple(fits)}
-    findings = tuple(sorted(pieces + found, key=lambda f: ORDER[Rule(f.rule)]))
-    return Verdict(rules.key, findings, reading=layout, values=values | {"after": after, "also": also})
+    values = {
+        "ends": open_ends(after or layout, options),
+        "places": open_places(layout, options),
+        "fits": tuple(fits),
+        "after": after,
+        "also": also,
+    }
+    findings = tuple(sorted(pieces + found, key=lambda f: ORDER[f.rule]))
+    return Verdict(rules.key, findings, reading=layout, values=values)
 
 
 def is_placement(table: Table | Layout, which: Tile, end: End, *, rules: Rules) -> bool:
@@ -139,19 +151,22 @@ def _judge(layout: Layout, which: Tile, end: End, must_open: Tile | None, option
     """What is wrong with the place, and the placements that are meant; one of the two is empty."""
     if not layout.laid:
         return opening_faults(which, must_open, isinstance(end, int | Slot), options), [Placement(which, None, which.high, which.low)]
-    if isinstance(end, int):
-        faults = number_faults(layout, end, options)
-        wanted = [place.slot for place in all_places(layout, options) if place.number == end]
-    else:
-        faults = []
-        slot = line_end(layout, end) if end in ("left", "right") else end
-        wanted = [slot] if isinstance(slot, Slot) else [place.slot for place in all_places(layout, options)]
-    fits = [p for p in all_placements(layout, [which], options) if p.place and p.place.slot in wanted]
+    faults = number_faults(layout, end, options) if isinstance(end, int) else []
+    slot = line_end(layout, end) if end in ("left", "right") else end
+    fits = [
+        Placement(which, place, joined, free)
+        for place in open_places(layout, options)
+        if slot in (None, place.slot, place.number)
+        for joined, free in all_joinings(place.number, which, options)
+    ]
     if fits or faults:
         return faults, fits
     if end is None:
         return nowhere_faults(layout, which, options), []
-    return place_faults(layout, wanted[0], which, options), []
+    if isinstance(slot, int):
+        slot = next(place.slot for place in all_places(layout, options) if place.number == slot)
+    assert isinstance(slot, Slot), "an end of the line is a slot"
+    return place_faults(layout, slot, which, options), []
 
 
 def _noticed(faults: list[Finding], noticed: Noticed) -> list[Finding]:
@@ -165,19 +180,25 @@ def _noticed(faults: list[Finding], noticed: Noticed) -> list[Finding]:
 
 def _notes(layout: Layout, fits: Sequence[Placement], options: Options) -> list[Finding]:
     """What is worth saying about a tile that may be laid."""
-    results = {open_ends(with_placement(layout, fit), options): fit for fit in _different(layout, fits)}
-    found = []
-    if len(results) > 1:
-        ends = tuple("-".join(map(str, result)) for result in results)
-        found.append(Finding(Rule.OPEN_END, Effect.NOTE, "several", params={"number": len(results), "ends": ends}))
-    if all(fit.place and fit.place.is_short for fit in fits):
-        params = {"double": str(layout.laid[fits[0].place.slot.at].tile) if fits[0].place else ""}
+    found = _several(layout, fits, options) if len(fits) > 1 else []
+    which, place = fits[0].tile, fits[0].place
+    if place is not None and all(fit.place and fit.place.is_short for fit in fits):
+        params = {"double": str(layout.laid[place.slot.at].tile)}
         found.append(Finding(Rule.DOUBLE_BRANCHES, Effect.NOTE, "allowed", params=params, option="doubles"))
-    if all(fit.place and options.game != "matador" and fit.joined != fit.place.number for fit in fits):
-        found.append(Finding(Rule.BLANK_MATCHES_BLANK, Effect.NOTE, "joker", params={"tile": str(fits[0].tile)}, option="blanks_wild"))
-    if fits and fits[0].tile.is_double:
-        found.append(Finding(Rule.DOUBLE_ACROSS, Effect.NOTE, params={"tile": str(fits[0].tile)}))
+    if options.blanks_wild and options.game != "matador" and all(fit.place and fit.joined != fit.place.number for fit in fits):
+        found.append(Finding(Rule.BLANK_MATCHES_BLANK, Effect.NOTE, "joker", params={"tile": str(which)}, option="blanks_wild"))
+    if which.is_double:
+        found.append(Finding(Rule.DOUBLE_ACROSS, Effect.NOTE, params={"tile": str(which)}))
     return found
+
+
+def _several(layout: Layout, fits: Sequence[Placement], options: Options) -> list[Finding]:
+    """The tile fits in ways that leave different open ends."""
+    results = {open_ends(with_placement(layout, fit), options) for fit in _different(layout, fits)}
+    if len(results) < 2:
+        return []
+    ends = tuple("-".join(map(str, result)) for result in sorted(results))
+    return [Finding(Rule.OPEN_END, Effect.NOTE, "several", params={"number": len(results), "ends": ends})]
 
 
 def _different(layout: Layout, fits: Sequence[Placement]) -> list[Placement]:

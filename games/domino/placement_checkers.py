@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 from urllib.parse import urlencode
 
 from games.core.checker import Query
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
-from games.domino.layout import Layout, Place, all_places
+from games.domino.layout import Layout, all_places
 from games.domino.options import Options
 from games.domino.pictures import draw_table, draw_tile
-from games.domino.placement import End, check_placement, parse_end
+from games.domino.placement import End, Placement, check_placement, parse_end
+from games.domino.places import Place
 from games.domino.reading import all_layouts, format_layout, table_faults
 from games.domino.rules import Rule
 from games.domino.rulesets import RULE_SETS
@@ -79,36 +80,54 @@ class PlacementChecker(DominoChecker):
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
         return (Rule.MATCHING_NUMBERS, *super().grounds(verdict))
 
+    def layout(self, query: Query, verdict: Verdict | None) -> Layout:
+        return all_layouts(read_table(query.get("line", "")), EVERY_SIDE.options)[0]
+
+    def board(self, query: Query, layout: Layout, verdict: Verdict | None) -> Mapping[str, Any] | None:
+        """The table with all its places, and the new tile on it if it may be laid."""
+        if not layout.laid:
+            return None
+        return draw_table(
+            layout, self._places(query, layout), new=new_tile(verdict), wrong=wrong_stones(verdict), chosen=query.get("end", "")
+        )
+
+    def _places(self, query: Query, layout: Layout) -> Sequence[Place]:
+        """Every place that can be asked about. A table that is wrong itself is put right first: it offers no sides of doubles, which may
+        be hundreds."""
+        return all_places(layout, PLAIN if table_faults(read_table(query.get("line", "")), LARGEST.options) else EVERY_SIDE.options)
+
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
-        table = read_table(query.get("line", ""))
-        # A table that is wrong itself is put right first: it offers no sides of doubles, which may be hundreds.
-        options = PLAIN if table_faults(table, LARGEST.options) else EVERY_SIDE.options
-        layout = all_layouts(table, options)[0]
-        every = all_places(layout, options)
-        fits = verdict.values["fits"] if verdict is not None and not verdict.deciding else ()
-        new = fits[0] if isinstance(fits, tuple) and fits else None
+        found = super().picture(query, verdict, words)
         tile = read_tile(query.get("tile", ""))
-        places = [place for place in every if new is None or place != new.place]
-        choices = [self._choice(n, place, query) for n, place in enumerate(every, start=1)]
-        board = draw_table(layout, places, new=new, wrong=wrong_stones(verdict), chosen=query.get("end", ""))
-        hrefs = {choice["value"]: choice for choice in choices}
+        link = urlencode({name: query[name] for name in ("line", "tile", "hand", "into") if query.get(name)}, safe="/:,@")
+        every = self._places(query, self.layout(query, verdict))
+        choices = {str(place.slot): choice(n, place, query.get("end", ""), link) for n, place in enumerate(every, start=1)}
+        if found["board"]:
+            found["board"]["ends"] = [{**end, **choices[end["slot"]]} for end in found["board"]["ends"]]
         return {
-            **super().picture(query, verdict, words),
-            "board": {**board, "ends": [{**end, **hrefs[end["slot"]]} for end in board["ends"]]} if layout.laid else None,
+            **found,
             "tile": draw_tile(tile) if tile else None,
-            "places": choices,
+            "places": list(choices.values()),
             "end": query.get("end", ""),
-            "can_lay": new is not None,
+            "can_lay": new_tile(verdict) is not None,
         }
 
-    def _choice(self, number: int, place: Place, query: Query) -> Mapping[str, Any]:
-        fields = {name: query[name] for name in ("line", "tile", "hand", "into") if query.get(name)}
-        return {
-            "value": str(place.slot),
-            "button": f"end-{number}",
-            "side": place.side,
-            "number": place.number,
-            "double": place.number if place.is_short else None,
-            "current": query.get("end") == str(place.slot),
-            "href": urlencode({**fields, "end": str(place.slot)}, safe="/:,@"),
-        }
+
+def new_tile(verdict: Verdict | None) -> Placement | None:
+    """Where the tile may be laid that is asked about, if it may."""
+    fits = verdict.values["fits"] if verdict is not None and not verdict.deciding else ()
+    return fits[0] if isinstance(fits, tuple) and fits else None
+
+
+def choice(number: int, place: Place, end: str, link: str) -> Mapping[str, Any]:
+    """A place as a button and as a link; ``link`` holds the other fields of the question, ``end`` the place that is chosen."""
+    value = str(place.slot)
+    return {
+        "value": value,
+        "button": f"end-{number}",
+        "side": place.side,
+        "number": place.number,
+        "double": place.number if place.is_short else None,
+        "current": end == value,
+        "href": f"{link}&end={value}" if link else f"end={value}",
+    }

@@ -9,15 +9,19 @@ import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from games.core.notation import NotationError
 from games.core.verdict import Effect, Finding
 from games.domino.faults import fault_in_set, fault_once, place_faults
 from games.domino.joins import all_joinings, is_join
-from games.domino.layout import Layout, Slot, number_at
+from games.domino.layout import Layout, number_at
 from games.domino.options import Options
+from games.domino.places import Laid, Slot
 from games.domino.rules import Rule
-from games.domino.tiles import Halves, format_halves, parse_halves, tile, words_of
+from games.domino.tiles import Halves, Tile, format_halves, parse_halves, tile, words_of
+
+_SLOT = re.compile(r"([0-9]{1,3})\.([abns]|[0-9]{1,2})")
 
 
 @dataclass(frozen=True)
@@ -25,6 +29,40 @@ class Line:
     """Tiles from left to right, each as it lies."""
 
     halves: tuple[Halves, ...] = ()
+
+    @cached_property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Which tiles they are."""
+        return tuple(tile(*halves) for halves in self.halves)
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The line as joined tiles; its first double from the left counts as the one that lay first."""
+        laid: list[Laid] = []
+        for at, (left, right) in enumerate(self.halves):
+            laid.append(Laid(left, right, Slot(at - 1, laid[-1].far_port) if at else None))
+        return Layout(tuple(laid), self._doubles[0] if self._doubles else None)
+
+    @cached_property
+    def readings(self) -> tuple[Layout, ...]:
+        """The line with each of its doubles as the one that lay first."""
+        return tuple(Layout(self.layout.laid, first) for first in self._doubles) if len(self._doubles) > 1 else (self.layout,)
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Do equal numbers touch everywhere, with no tile twice?"""
+        joined = all(left[1] == right[0] for left, right in itertools.pairwise(self.halves))
+        return joined and len(set(self.tiles)) == len(self.tiles)
+
+    @cached_property
+    def highest(self) -> int:
+        """The highest number that lies."""
+        return max((piece.high for piece in self.tiles), default=0)
+
+    @cached_property
+    def _doubles(self) -> tuple[int, ...]:
+        """Where each different double lies."""
+        return tuple(sorted({left: at for at, (left, right) in reversed(list(enumerate(self.halves))) if left == right}.values()))
 
 
 @dataclass(frozen=True)
@@ -58,7 +96,7 @@ def parse_table(text: str) -> Table:
 
 def parse_slot(text: str, *, at: int = 0) -> Slot:
     """``0.n``: number of the tile, port. Raises ``NotationError`` (``unknown-slot``)."""
-    found = re.fullmatch(r"([0-9]{1,3})\.([abns]|[0-9]{1,2})", text.strip().lower())
+    found = _SLOT.fullmatch(text.strip().lower())
     if found is None:
         raise NotationError("unknown-slot", text[:20], at=at)
     return Slot(int(found[1]), str(int(found[2])) if found[2].isdigit() else found[2])
@@ -84,14 +122,7 @@ def all_layouts(table: Table, options: Options) -> tuple[Layout, ...]:
     """
     if isinstance(table, Plays):
         return (_played(table, options),)
-    layout = Layout()
-    for at, (left, right) in enumerate(table.halves):
-        slot = Slot(at - 1, layout.laid[-1].far_port) if at else None
-        layout = layout.with_laid(left, right, slot)
-    doubles = sorted({left: at for at, (left, right) in reversed(list(enumerate(table.halves))) if left == right}.values())
-    if options.doubles != "spinner_first" or len(doubles) < 2:
-        return (layout,)
-    return tuple(Layout(layout.laid, first) for first in doubles)
+    return table.readings if options.doubles == "spinner_first" else (table.layout,)
 
 
 def _played(table: Plays, options: Options) -> Layout:
@@ -110,8 +141,11 @@ def _with_play(layout: Layout, halves: Halves, slot: Slot | None, options: Optio
 
 def table_faults(table: Table, options: Options) -> list[Finding]:
     """All that is wrong with a table by itself, with the number of each tile concerned."""
-    found = _piece_faults(table.halves, options)
-    return found + (_joint_faults(table.halves, options) if isinstance(table, Line) else _play_faults(table, options))
+    if isinstance(table, Plays):
+        return _piece_faults(table.halves, options) + _play_faults(table, options)
+    if table.is_plain and table.highest <= options.set and options.game != "matador":
+        return []
+    return _piece_faults(table.halves, options) + _joint_faults(table.halves, options)
 
 
 def _piece_faults(halves: Sequence[Halves], options: Options) -> list[Finding]:

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from games.core.verdict import Effect, Finding, Why
-from games.domino.faults import fault_in_set, fault_once, place_faults, would_branch
+from games.domino.faults import fault_in_set, fault_once, place_faults
 from games.domino.joins import all_joinings
-from games.domino.layout import Layout, all_places, open_ends
+from games.domino.layout import Layout, all_places, freer_places, open_ends
 from games.domino.options import Options
 from games.domino.rules import Rule
 from games.domino.tiles import Tile
@@ -22,7 +22,7 @@ def tile_faults(layout: Layout, which: Tile, hand: Sequence[Tile] | None, option
     found = []
     if fault := fault_in_set(which, options):
         found.append(fault)
-    if sum(laid.tile == which for laid in layout.laid) >= (2 if options.two_sets else 1):
+    if layout.lying[which] >= (2 if options.two_sets else 1):
         found.append(fault_once(which, options))
     if hand is not None and which not in hand:
         found.append(Finding(Rule.TILE_IN_HAND, Effect.BREAKS, params={"tile": str(which)}))
@@ -31,7 +31,7 @@ def tile_faults(layout: Layout, which: Tile, hand: Sequence[Tile] | None, option
 
 def tile_notes(layout: Layout, which: Tile, hand: Sequence[Tile], also: Sequence[Tile], failed: bool) -> list[Finding]:
     """What the rest of the hand has to say: tiles that can't be there, and what to lay when this one can't."""
-    lying = {laid.tile for laid in layout.laid}
+    lying = layout.lying
     twice = [one for one, times in Counter(hand).items() if one != which and (times > 1 or one in lying)]
     found = [Finding(Rule.TILE_ONCE, Effect.NOTE, "hand", params={"tile": str(one)}) for one in twice]
     if not failed:
@@ -57,8 +57,7 @@ def number_faults(layout: Layout, number: int, options: Options) -> list[Finding
     if any(place.number == number for place in all_places(layout, options)):
         return []
     params = {"number": number, "ends": open_ends(layout, options)}
-    freer = would_branch(layout, options)
-    if freer and any(place.number == number for place in all_places(layout, freer)):
+    if any(place.number == number for place in freer_places(layout, options)):
         return [Finding(Rule.DOUBLE_BRANCHES, Effect.BREAKS, "no-end", params=params, option="doubles")]
     if any(number in (laid.joined, laid.free) for laid in layout.laid):
         return [Finding(Rule.OPEN_END, Effect.BREAKS, "covered", params=params)]
@@ -71,8 +70,7 @@ def nowhere_faults(layout: Layout, which: Tile, options: Options) -> list[Findin
         if all_joinings(place.number, which, options):  # the number is open, but a double has to be filled first
             return place_faults(layout, place.slot, which, options)
     params = {"tile": str(which), "ends": open_ends(layout, options), "sum": options.set + 1}
-    freer = would_branch(layout, options)
-    if freer and any(all_joinings(place.number, which, freer) for place in all_places(layout, freer)):
+    if any(all_joinings(place.number, which, options) for place in freer_places(layout, options)):
         return [Finding(Rule.DOUBLE_BRANCHES, Effect.BREAKS, "no-place", params=params, option="doubles")]
     if options.game == "matador":
         return [Finding(Rule.MATADOR_JOINS, Effect.BREAKS, "nowhere", params=params, option="game")]

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from games.core.checker import Query
 from games.core.options import RuleSet
-from games.core.verdict import Effect, Finding, Verdict, Why
+from games.core.verdict import Verdict
 from games.domino.blocking import check_blocked
 from games.domino.counting import score_hand
 from games.domino.hand_checkers import LineChecker
@@ -126,11 +126,6 @@ class ScoreChecker(DominoChecker):
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
         hands, options = asked["hands"], rule_set.options
         found = hand_faults(hands.values(), (), options)
-        seats = [seat for team in options.teams or () for seat in team]
-        if options.teams and not set(hands) <= set(seats):
-            params = {"why": Why.MISSING, "number": len(seats)}
-            found.append(Finding(Rule.TEAMS, Effect.OPEN, "seats", params=params, option="teams"))
-            return completed(Verdict(rule_set.key, values={"winner": None}), found, options)
         verdict = check_round(round_end(asked), rules=rule_set)
         pips = {seat: score_hand(hand, options) for seat, hand in hands.items()}
         values = {**verdict.values, "pips": pips, "earned": earned(verdict, hands)}

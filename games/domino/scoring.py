@@ -42,16 +42,32 @@ def sides_of(hands: Hands, options: Options) -> dict[str, list[str]]:
 
 
 def check_round(end: RoundEnd, *, rules: Rules) -> Verdict:
-    """The points of a round. Always legal, unless something that decides wasn't given (undetermined).
+    """The points of a round. Always legal, unless something that decides wasn't given, or somebody sits in no team (undetermined).
+
+    Whoever went out needs no hand of his own in ``hands``.
 
     ``values``: ``winner`` (a side, a tuple of sides that share, or None), ``points`` (of the winner) or ``points_each`` (of each that
     shares), ``each`` (what every player writes, where each writes his own), ``next_start`` (a tile that the next round must open with).
     """
+    if lonely := _lonely(end, rules.options):
+        return Verdict(rules.key, (lonely,), values={"winner": None})
     if end.winner is not None:
+        if end.winner not in end.hands:
+            end = replace(end, hands={**end.hands, end.winner: ()})
         found = _out_notes(end, rules.options) + _counting_notes(end.hands, rules.options)
         return Verdict(rules.key, tuple(found), values=_out_values(end, rules.options))
     blocked = _blocked(end, rules)
     return replace(blocked, findings=(*blocked.findings, *_counting_notes(end.hands, rules.options)))
+
+
+def _lonely(end: RoundEnd, options: Options) -> Finding | None:
+    """Somebody sits in no team, so nobody can say whose his points are."""
+    seats = [seat for team in options.teams or () for seat in team]
+    asked = {*end.hands, *([end.winner] if end.winner is not None else [])}
+    if not options.teams or asked <= set(seats):
+        return None
+    params = {"why": Why.MISSING, "number": len(seats)}
+    return Finding(Rule.TEAMS, Effect.OPEN, "seats", params=params, option="teams")
 
 
 def _counting_notes(hands: Hands, options: Options) -> list[Finding]:

@@ -6,6 +6,7 @@ A move is chosen evenly among the different pairs of tile and open number. The t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -41,9 +42,8 @@ class Played(NamedTuple):
 def deal(players: int, tiles: int, chance: Chance, options: Options) -> Deal:
     """A random deal in which somebody can start under these agreements; deals that must be taken back are dealt again."""
     box = box_for(options)
-    bits = [1 << at for at in range(len(box.tiles))]
     while True:
-        order = sorted(bits, key=lambda _: chance())
+        order = sorted(box.bits, key=lambda _: chance())
         hands = [sum(order[at * tiles : (at + 1) * tiles]) for at in range(players)]
         pot = order[players * tiles :]
         start = _start(box, hands, options)
@@ -61,8 +61,7 @@ def _start(box: Box, hands: Sequence[int], options: Options) -> tuple[int, int |
         and not options.redeal_doubles
         and (options.start == "highest_double" or options.start.startswith("fixed:"))
     ):
-        wanted = range(options.set, -1, -1) if options.start == "highest_double" else _doubles_of(options.start)
-        for number in wanted:
+        for number in _doubles_of(options.start, options.set):
             bit = 1 << (number * (number + 3) // 2)
             for player, hand in enumerate(hands):
                 if hand & bit:
@@ -77,10 +76,13 @@ def _start(box: Box, hands: Sequence[int], options: Options) -> tuple[int, int |
     return int(str(values["player"])), None if tile == "any" else box.hand([parse_tile(tile)])
 
 
-def _doubles_of(start: str) -> list[int]:
-    """The number of the double that is fixed to start, if it is one."""
+@cache
+def _doubles_of(start: str, highest: int) -> tuple[int, ...]:
+    """The numbers of the doubles that may start, the first to look for first; none if the tile that is fixed to start is no double."""
+    if start == "highest_double":
+        return tuple(range(highest, -1, -1))
     which = parse_tile(start.removeprefix("fixed:"))
-    return [which.high] if which.is_double else []
+    return (which.high,) if which.is_double else ()
 
 
 def play_round(players: int, tiles: int, chance: Chance, options: Options) -> Played:
@@ -100,14 +102,17 @@ def play_line(dealt: Deal, chance: Chance, options: Options) -> Played:
     left, right = tile.high, tile.low
     hands[player] ^= opening
     number, laid, passed, last, first = len(hands), 1, 0, player, player
-    moves_at, masks = box.moves, box.masks
-    limit, reserve = options.draw_limit, options.reserve
+    ways, limit, reserve = box.ways, options.draw_limit, options.reserve
     while hands[last]:
-        player = player + 1 if player + 1 < number else 0
+        player += 1
+        if player == number:
+            player = 0
         hand = hands[player]
-        found = moves_at[left][hand & masks[left]]
+        mask, moves = ways[left]
+        found = moves[hand & mask]
         if left != right:
-            found += moves_at[right][hand & masks[right]]
+            mask, moves = ways[right]
+            found += moves[hand & mask]
         if not found and limit != 0 and len(pot) > reserve:
             hand, found = _draw(box, left, right, hand, pot, options)
             hands[player] = hand

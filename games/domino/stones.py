@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NamedTuple
 
-from games.domino.layout import Laid, Layout, Slot
+from games.domino.layout import Layout
+from games.domino.places import Laid, Slot
 
 HALF = 40
 STONE = 80
@@ -50,8 +52,7 @@ class Port(NamedTuple):
     before: Point | None
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(NamedTuple):
     """A stone on the felt: its box, the way it runs, and its ports by name."""
 
     box: Box
@@ -80,8 +81,8 @@ def box_between(one: Point, other: Point) -> Box:
 
 def square_at(port: Port) -> Box:
     """The box of an open place."""
-    side = _side_of(port.way)
-    return box_between(moved(port.point, port.way, 0, side, HALF // 2), moved(port.point, port.way, HALF, side, -HALF // 2))
+    (x, y), way, _ = port
+    return Box(x + (way[0] - 1) * (HALF // 2), y + (way[1] - 1) * (HALF // 2), HALF, HALF)
 
 
 def _side_of(way: Point) -> Point:
@@ -89,30 +90,49 @@ def _side_of(way: Point) -> Point:
     return DOWN if way[1] == 0 else RIGHT
 
 
+class Form(NamedTuple):
+    """A stone at the origin: its box, its far end, and for a double its upper and lower (or left and right) side with their ways."""
+
+    box: Box
+    far: Point
+    sides: tuple[tuple[str, Point, Point], ...] = ()
+
+
+@cache
+def _straight_form(double: bool, way: Point) -> Form:
+    length, breadth = (HALF, STONE) if double else (STONE, HALF)
+    side = _side_of(way)
+    origin, back = (0, 0), (-side[0], -side[1])
+    box = box_between(moved(origin, way, 0, side, breadth // 2), moved(origin, way, length, side, -breadth // 2))
+    middle = moved(origin, way, HALF // 2)
+    arms = (("n", moved(middle, back, HALF + GAP), back), ("s", moved(middle, side, HALF + GAP), side)) if double else ()
+    return Form(box, moved(origin, way, length + GAP), arms)
+
+
+@cache
+def _turned_form(before: Point, way: Point) -> Form:
+    origin = (0, 0)
+    box = box_between(moved(origin, before, 0, way, -HALF // 2), moved(origin, before, HALF, way, STONE - HALF // 2))
+    return Form(box, moved(origin, before, HALF // 2, way, STONE - HALF // 2 + GAP))
+
+
 def straight(laid: Laid, port: Port) -> Spot:
     """The stone straight on: lengthwise, or across if it is a double."""
-    length, breadth = (HALF, STONE) if laid.is_double else (STONE, HALF)
-    side = _side_of(port.way)
-    box = box_between(
-        moved(port.point, port.way, 0, side, breadth // 2),
-        moved(port.point, port.way, length, side, -breadth // 2),
-    )
-    ports = {laid.far_port: Port(moved(port.point, port.way, length + GAP), port.way, port.before)}
+    (x, y), way, before = port
+    box, far, sides = _straight_form(laid.is_double, way)
+    ports = {laid.far_port: Port((x + far[0], y + far[1]), way, before)}
     if laid.slot is None:
-        ports[laid.first_port] = Port(moved(port.point, port.way, -GAP), (-port.way[0], -port.way[1]), None)
-    if laid.is_double:
-        middle = moved(port.point, port.way, HALF // 2)
-        back = (-side[0], -side[1])
-        ports["n"] = Port(moved(middle, back, HALF + GAP), back, None)
-        ports["s"] = Port(moved(middle, side, HALF + GAP), side, None)
-    return Spot(box, port.way, ports)
+        ports[laid.first_port] = Port(moved(port.point, way, -GAP), (-way[0], -way[1]), None)
+    for name, point, out in sides:
+        ports[name] = Port((x + point[0], y + point[1]), out, None)
+    return Spot(Box(x + box.x, y + box.y, box.w, box.h), way, ports)
 
 
 def turned(laid: Laid, port: Port, way: Point) -> Spot:
     """The stone round a corner: its near half at the port, its far half in the new way."""
-    box = box_between(moved(port.point, port.way, 0, way, -HALF // 2), moved(port.point, port.way, HALF, way, STONE - HALF // 2))
-    out = moved(port.point, port.way, HALF // 2, way, STONE - HALF // 2 + GAP)
-    return Spot(box, way, {laid.far_port: Port(out, way, port.way)})
+    x, y = port.point
+    box, far, _ = _turned_form(port.way, way)
+    return Spot(Box(x + box.x, y + box.y, box.w, box.h), way, {laid.far_port: Port((x + far[0], y + far[1]), way, port.way)})
 
 
 def all_spots(laid: Laid, port: Port, bend: bool) -> Iterator[Spot]:
@@ -168,15 +188,17 @@ def place_all(layout: Layout, wanted: dict[int, list[str]], tries: int, *, bend:
 
 
 def _has_room(felt: Felt, laid: Laid, index: int, spot: Spot, wanted: list[str]) -> bool:
-    if not spot.ports.keys() >= set(wanted):
+    if any(port not in spot.ports for port in wanted):
         return False
-    squares = [square_at(spot.ports[port]) for port in wanted]
+    new = [spot.box, *[square_at(spot.ports[port]) for port in wanted]]
+    left, right = min([x for x, _, _, _ in new]), max([x + w for x, _, w, _ in new])
     others = [other.box for other in felt.spots] + [box for slot, box in felt.kept.items() if slot != laid.slot]
-    new = [spot.box, *squares]
-    if any(box.is_near(other) for box in new for other in others):
-        return False
-    everything = new + others
-    return max(b.x + b.w for b in everything) - min(b.x for b in everything) <= WIDEST
+    for x, y, w, h in others:
+        left, right = min(left, x), max(right, x + w)
+        for nx, ny, nw, nh in new:
+            if nx < x + w + GAP and x < nx + nw + GAP and ny < y + h + GAP and y < ny + nh + GAP:
+                return False
+    return right - left <= WIDEST
 
 
 def _put(felt: Felt, laid: Laid, index: int, spot: Spot, wanted: list[str]) -> None:

@@ -10,6 +10,7 @@ import string
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from django import forms
@@ -21,7 +22,6 @@ from games.core.trays import Spot, pressed, spot
 from games.core.verdict import Effect, Finding, Verdict
 from games.domino.faults import fault_in_set, fault_once
 from games.domino.hand import MOST_TILES
-from games.domino.joins import is_join
 from games.domino.layout import Layout, all_places, open_places
 from games.domino.options import Options
 from games.domino.pictures import MOST_DRAWN, draw_piece, draw_table
@@ -45,20 +45,30 @@ class Tray(NamedTuple):
     """What it is called on the page; the field if empty."""
 
 
+class Text(forms.CharField):
+    """An optional field of text. No form changes its fields, so all forms share them: copying took half the time of reading a question."""
+
+    def __init__(self, max_length: int, attrs: Mapping[str, object] | None = None) -> None:
+        super().__init__(required=False, max_length=max_length, widget=forms.TextInput(attrs=dict(attrs) if attrs else None))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Text:
+        return self
+
+
 class DominoForm(CheckForm):
     """Reading of the fields that several questions have, and the state of tapping (``into``, ``at``, ``held``)."""
 
     needed: ClassVar[tuple[str, ...]] = ()
     """The question is blank as long as one of these fields is."""
-    into = forms.CharField(required=False, max_length=8)
-    at = forms.CharField(required=False, max_length=3)
-    held = forms.CharField(required=False, max_length=16)
+    into = Text(8)
+    at = Text(3)
+    held = Text(16)
 
     def is_blank(self) -> bool:
         return any(not self.data.get(name, "").replace("/", "").strip() for name in self.needed)
 
     def clean_line(self) -> Table:
-        return turned(self.parsed(parse_table, self.cleaned_data["line"]))
+        return self.parsed(parse_line, self.cleaned_data["line"])
 
     def clean_hand(self) -> tuple[Tile, ...] | None:
         return self.parsed(parse_hand, self.cleaned_data["hand"]) or None
@@ -77,14 +87,14 @@ class DominoForm(CheckForm):
         return self.parsed(parse_count, self.cleaned_data["drawn"]) or 0
 
 
-def tapped(length: int, *, grouped: bool = False) -> forms.CharField:
+def tapped(length: int, *, grouped: bool = False) -> Text:
     """A typed field that taps are added to; ``grouped``: a slash in it divides players or trains, and is no way to write a tile."""
-    return forms.CharField(required=False, max_length=length, widget=forms.TextInput(attrs=TAPPED if grouped else TAPPED_LINE))
+    return Text(length, TAPPED if grouped else TAPPED_LINE)
 
 
-def typed(length: int) -> forms.CharField:
+def typed(length: int) -> Text:
     """A typed field that a tap replaces, or that is not tapped at all."""
-    return forms.CharField(required=False, max_length=length)
+    return Text(length)
 
 
 def parse_count(text: str) -> int | None:
@@ -129,18 +139,26 @@ def turned(table: Table) -> Table:
     if not isinstance(table, Line) or len(table.halves) < 2:
         return table
     first, second = table.halves[:2]
-    keeps = any(is_join(first, way, PLAIN) for way in (second, second[::-1]))
-    line = [first if keeps else first[::-1]]
+    line = [first if first[1] in second else first[::-1]]
     for halves in table.halves[1:]:
-        fits = is_join(line[-1], halves, PLAIN) or not is_join(line[-1], halves[::-1], PLAIN)
-        line.append(halves if fits else halves[::-1])
+        free = line[-1][1]
+        line.append(halves if halves[0] == free or halves[1] != free else halves[::-1])
     return Line(tuple(line))
+
+
+@lru_cache(maxsize=64)
+def parse_line(text: str) -> Table:
+    """A table as a person types it, its tiles turned so that they match. Raises as ``parse_table``.
+
+    One question reads its table several times, to judge and to draw: it is the same value each time, and remembers what was found.
+    """
+    return turned(parse_table(text))
 
 
 def read_table(text: str) -> Table:
     """The table to draw: what can be read of it, nothing if it can't be."""
     try:
-        return turned(parse_table(text))
+        return parse_line(text)
     except NotationError:
         return Line()
 
@@ -215,7 +233,7 @@ class DominoChecker(Checker):
         held = spot(query.get("held", ""), groups)
         layout = self.layout(query, verdict)
         return {
-            "board": self.board(layout, verdict),
+            "board": self.board(query, layout, verdict),
             "has_board": any(one.kind == "line" for one in self.trays),
             "rows": [row for one in self.trays for row in self._rows(one, query, groups, (tray.field, at), held)],
             "more": next((f"{one.field}.new" for one in self.trays if one.kind == "hands"), ""),
@@ -235,7 +253,7 @@ class DominoChecker(Checker):
             return verdict.reading
         return all_layouts(read_table(query.get("line", "")), PLAIN)[0]
 
-    def board(self, layout: Layout, verdict: Verdict | None) -> Mapping[str, Any] | None:
+    def board(self, query: Query, layout: Layout, verdict: Verdict | None) -> Mapping[str, Any] | None:
         """The drawing of the table, its wrong stones marked; None for an empty one."""
         found = verdict.values.get("open") if verdict is not None else None
         places = found if isinstance(found, tuple) else all_places(layout, PLAIN)

@@ -22,6 +22,7 @@ Halves = tuple[int, int]
 """A tile as it is written or lies: first half, second half."""
 
 _SEPARATED = re.compile(r"\[?([0-9]{1,2})[-|/:]([0-9]{1,2})\]?")
+_GAPS = re.compile(r"[\s,;+]+")
 _DASHES = str.maketrans({"–": "-", "—": "-", "−": "-", "¦": "|"})
 
 
@@ -80,7 +81,7 @@ def words_of(text: str) -> list[str]:
     """The words of a text: parted by blanks, commas, semicolons or plus signs. Raises ``NotationError`` (``too-long``, ``too-many``)."""
     if len(text) > MAX_TEXT:
         raise NotationError("too-long", text[:20], most=MAX_TEXT)
-    words = re.split(r"[\s,;+]+", text.strip(" \t\r\n,;+"))
+    words = _GAPS.split(text.strip(" \t\r\n,;+"))
     if len(words) > MAX_TILES:
         raise NotationError("too-many", words[MAX_TILES][:20], at=MAX_TILES, most=MAX_TILES)
     return [word for word in words if word]
@@ -113,4 +114,4 @@ def all_tiles(highest: int) -> Iterator[Tile]:
 
 def is_in_set(which: Sequence[int], highest: int) -> bool:
     """Do both halves exist in a set up to ``highest``?"""
-    return all(0 <= half <= highest for half in which)
+    return min(which) >= 0 and max(which) <= highest

@@ -10,10 +10,11 @@ from games.core.checker import Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
-from games.domino.layout import Layout, Place, Slot
+from games.domino.layout import Layout
 from games.domino.mexican_train import check_train_action, check_train_play
 from games.domino.options import Options
 from games.domino.pictures import draw_table
+from games.domino.places import Place, Slot
 from games.domino.rules import Rule
 from games.domino.table_checkers import SEATS, DominoChecker, DominoForm, Tray, completed, parse_seat, parts_of, read_tile, tapped, typed
 from games.domino.tiles import Tile, format_tiles, parse_tiles, tile

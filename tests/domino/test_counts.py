@@ -81,7 +81,7 @@ def test_the_first_line_positions_of_double_six(levels: list[set[tuple[int, int,
 
 
 def test_the_earliest_block_with_so_many_fitting_tiles_asleep(levels: list[set[tuple[int, int, int]]]) -> None:
-    masks = box_for(Options()).masks
+    masks = [mask for mask, _ in box_for(Options()).ways]
     earliest: dict[int, int] = {}
     for laid, level in enumerate(levels, start=1):
         for lying, low, high in level:
@@ -143,11 +143,11 @@ def sequences(options: Options, by_slot: bool, depth: int) -> list[int]:
         if not by_slot:
             first = {number: at for at, (number, _) in reversed(open_here)}
             open_here = [(at, board.places[at]) for at in first.values()]
-        totals[level] += sum((rest & box.masks[number]).bit_count() for _, (number, _) in open_here)
+        totals[level] += sum((rest & box.ways[number][0]).bit_count() for _, (number, _) in open_here)
         if level + 1 == depth:
             return
         for at, (number, _) in open_here:
-            for move in box.moves[number][rest & box.masks[number]]:
+            for move in box.moves_at(number, rest):
                 after = copy(board)
                 after.play(move, at)
                 walk(after, rest & ~move.bit, level + 1)
@@ -172,7 +172,7 @@ def full_lines(highest: int) -> int:
 
     @cache
     def count(rest: int, end: int) -> int:
-        return sum(count(rest ^ move.bit, move.free) for move in box.moves[end][rest & box.masks[end]]) if rest else 1
+        return sum(count(rest ^ move.bit, move.free) for move in box.moves_at(end, rest)) if rest else 1
 
     everything = (1 << len(box.tiles)) - 1
     starts = [(1 << at, end) for at, one in enumerate(box.tiles) for end in {one.high, one.low}]

@@ -64,7 +64,7 @@ def test_the_fast_board_lists_what_the_layout_lists(agreement: dict[str, Any]) -
             rest ^= bit
 
 
-def _all(layout: Layout, options: Options) -> list[Any]:
+def _all(layout: Layout, options: Options) -> tuple[Any, ...]:
     """Every place, also those that wait until a double is filled."""
     return open_places(layout, replace(options, fill_first="none", game="line_game", doubles=_doubles(options), arms=_arms(options)))
 
