@@ -12,15 +12,11 @@ from typing import Any
 
 import pytest
 
-from games.core.verdict import Status
-from games.domino.blocking import check_blocked
 from games.domino.board import Board, box_for, line_moves
 from games.domino.layout import Layout, open_ends
 from games.domino.options import Options
 from games.domino.placement import all_placements, with_placement
-from games.domino.reading import parse_table
 from games.domino.tiles import Tile, all_tiles
-from tests.domino.words import agreed
 
 
 def positions(highest: int) -> list[int]:
@@ -53,51 +49,6 @@ def positions(highest: int) -> list[int]:
 )
 def test_all_line_positions_of_small_sets(highest: int, published: list[int]) -> None:
     assert positions(highest) == published
-
-
-def line_levels(tiles: int) -> Iterator[set[tuple[int, int, int]]]:
-    """Positions of double-six as (tiles as bits, lower end, higher end), level by level."""
-    box = box_for(Options())
-    everything = (1 << 28) - 1
-    level = {(1 << at, one.low, one.high) for at, one in enumerate(box.tiles)}
-    for _ in range(tiles - 1):
-        yield level
-        level = {
-            (lying | move.bit, min(ends), max(ends))
-            for lying, low, high in level
-            for move in line_moves(box, low, high, everything & ~lying)
-            for ends in [(move.free, high if move.number == low else low)]
-        }
-    yield level
-
-
-@pytest.fixture(scope="module")
-def levels() -> list[set[tuple[int, int, int]]]:
-    return list(line_levels(7))
-
-
-def test_the_first_line_positions_of_double_six(levels: list[set[tuple[int, int, int]]]) -> None:
-    assert [len(level) for level in levels] == [28, 147, 861, 4410, 19740, 78120, 270375]
-
-
-def test_the_earliest_block_with_so_many_fitting_tiles_asleep(levels: list[set[tuple[int, int, int]]]) -> None:
-    masks = [mask for mask, _ in box_for(Options()).ways]
-    earliest: dict[int, int] = {}
-    for laid, level in enumerate(levels, start=1):
-        for lying, low, high in level:
-            asleep = ((masks[low] | masks[high]) & ~lying).bit_count()
-            earliest.setdefault(asleep, laid)
-    assert {asleep: earliest[asleep] for asleep in (6, 5, 4, 3, 2)} == {6: 1, 5: 3, 4: 4, 3: 6, 2: 7}
-    assert {0, 1}.isdisjoint(earliest)
-
-
-@pytest.mark.parametrize("line", ["6-0 0-1 1-6 6-6 6-2 2-3 3-6 6-4 4-5 5-6"])
-def test_ten_tiles_can_block_a_round_in_which_all_tiles_are_dealt(line: str) -> None:
-    table = parse_table(line)
-    lying = {Tile(max(h), min(h)) for h in table.halves}
-    rest = [one for one in all_tiles(6) if one not in lying]
-    verdict = check_blocked(table, {"A": rest[:9], "B": rest[9:]}, pool=0, rules=agreed())
-    assert (verdict.status, verdict.values["dead"]) == (Status.LEGAL, True)
 
 
 MODES: list[tuple[dict[str, Any], list[int], list[int]]] = [
