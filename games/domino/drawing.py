@@ -15,8 +15,8 @@ from games.domino.places import SHORT, Laid, Place, Slot
 from games.domino.stones import DOWN, GAP, HALF, LEFT, RIGHT, UP, Box, Point, Spot, place_all, square_at
 
 MARGIN = 6
-TRIES = 30
-"""Tries a stone on average before the bands are taken."""
+TRIES, MOST_TRIES = 30, 2000
+"""Tries a stone on average before the bands are taken, and in all besides one for each stone."""
 BAND_GAP = 28
 TURNS: dict[Point, int] = {DOWN: 0, LEFT: 90, UP: 180, RIGHT: 270}
 
@@ -78,11 +78,15 @@ def lay_out(layout: Layout, places: Sequence[Place] = ()) -> Drawing:
     if not layout.laid:
         square = [OpenPlace(p.slot, p.number, 0, 0, HALF, HALF) for p in places[:1]]
         return _framed([], square, [])
-    spots = place_all(layout, _wanted(layout, places), TRIES * len(layout.laid)) if all(_sound(layout)) else None
+    spots = place_all(layout, _wanted(layout, places), _tries(len(layout.laid))) if all(_sound(layout)) else None
     if spots is None:
         return _in_bands(layout, places)
     pieces = [_piece(index, laid, spot) for index, (laid, spot) in enumerate(zip(layout.laid, spots, strict=True))]
     return _framed(pieces, [_square(place, spots[place.slot.at]) for place in places], [])
+
+
+def _tries(stones: int) -> int:
+    return stones + min(TRIES * stones, MOST_TRIES)
 
 
 def _sound(layout: Layout) -> list[bool]:
@@ -195,7 +199,7 @@ def _band(layout: Layout, slot: Slot | None, chain: list[int], places: Sequence[
     line, ends = _as_line(layout, chain)
     here = [Place(ends[place.slot], place.number, place.side) for place in places if place.slot in ends]
     wanted = _wanted(line, here)
-    spots = place_all(line, wanted, TRIES * len(chain)) or place_all(line, wanted, TRIES * len(chain), bend=True)
+    spots = place_all(line, wanted, _tries(len(chain))) or place_all(line, wanted, _tries(len(chain)), bend=True)
     assert spots is not None, "a single line always folds"
     back = {new: old for old, new in ends.items()}
     pieces = [_piece(chain[at], laid, spot) for at, (laid, spot) in enumerate(zip(line.laid, spots, strict=True))]

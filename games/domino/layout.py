@@ -68,18 +68,18 @@ class Layout:
     @cached_property
     def free_sides(self) -> tuple[Free, ...]:
         """Tile by tile the long sides, then the short ones if it is a double, whether or not it may branch."""
-        taken, found = self.taken, []
+        taken = self.taken
+        found: list[Free] = []
         for at, (laid, heading) in enumerate(zip(self.laid, self.headings, strict=True)):
             joined, free, slot = laid
-            waits = False
-            if slot is None and (near := Slot(at, laid.first_port)) not in taken:
-                waits = True
-                found.append(Free(Place(near, joined, SIDES[(heading + 2) % 4]), -1, False))
-            if (far := Slot(at, laid.far_port)) not in taken:
-                waits = True
-                found.append(Free(Place(far, free, SIDES[heading]), -1, False))
+            before = len(found)
+            if slot is None and (at, laid.first_port) not in taken:
+                found.append(Free(Place(Slot(at, laid.first_port), joined, SIDES[(heading + 2) % 4]), -1, False))
+            if (at, laid.far_port) not in taken:
+                found.append(Free(Place(Slot(at, laid.far_port), free, SIDES[heading]), -1, False))
             if joined == free:
-                short = [side for port in SHORT if (side := Slot(at, port)) not in taken]
+                waits = len(found) > before
+                short = [Slot(at, port) for port in SHORT if (at, port) not in taken]
                 found += [Free(Place(side, joined, SIDES[self.heading_at(side, heading)]), at, waits) for side in short]
         return tuple(found)
 
@@ -155,7 +155,8 @@ def unfilled_double(layout: Layout, options: Options) -> int | None:
 
     A double whose number is dead binds nobody, unless ``dead_double`` says so.
     """
-    return layout.openings(options).filling
+    shape = shape_of(options)
+    return _unfilled(layout, shape) if shape.fills else None
 
 
 def open_places(layout: Layout, options: Options) -> tuple[Place, ...]:

@@ -60,12 +60,24 @@ class Spot(NamedTuple):
     ports: dict[str, Port]
 
 
+class Edges(NamedTuple):
+    """Left and top of a box; right and bottom of it and the gap beside it."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
 @dataclass
 class Felt:
-    """What has a spot so far; ``kept`` are squares where a stone or an open place still comes."""
+    """What has a spot so far; ``kept`` are squares where a stone or an open place still comes. ``stones`` has the edges of the spots,
+    ``widths`` the left and right end of all that is on the felt after each of them."""
 
     spots: list[Spot] = field(default_factory=list)
-    kept: dict[Slot, Box] = field(default_factory=dict)
+    stones: list[Edges] = field(default_factory=list)
+    widths: list[tuple[int, int]] = field(default_factory=list)
+    kept: dict[Slot, Edges] = field(default_factory=dict)
 
 
 def moved(point: Point, way: Point, along: int, side: Point = (0, 0), across: int = 0) -> Point:
@@ -170,7 +182,7 @@ def place_all(layout: Layout, wanted: dict[int, list[str]], tries: int, *, bend:
     choices: list[Iterator[Spot]] = [all_spots(layout.laid[0], Port((0, 0), RIGHT, None), bend)] if layout.laid else []
     while choices and len(felt.spots) < len(layout.laid):
         index = len(felt.spots)
-        chosen = next((spot for spot in choices[-1] if _has_room(felt, layout.laid[index], index, spot, wanted[index])), None)
+        chosen = next((spot for spot in choices[-1] if _has_room(felt, layout.laid[index], spot, wanted[index])), None)
         tries -= 1
         if tries < 0:
             return None
@@ -187,30 +199,49 @@ def place_all(layout: Layout, wanted: dict[int, list[str]], tries: int, *, bend:
     return felt.spots if choices or not layout.laid else None
 
 
-def _has_room(felt: Felt, laid: Laid, index: int, spot: Spot, wanted: list[str]) -> bool:
+def edges_of(box: Box) -> Edges:
+    """The edges of a box, the gap to the next one included."""
+    x, y, w, h = box
+    return Edges(x, y, x + w + GAP, y + h + GAP)
+
+
+def _widened(felt: Felt, new: list[Edges]) -> tuple[int, int]:
+    """The left and right end of the felt with these boxes on it, the gap at the right included."""
+    left, right = felt.widths[-1] if felt.widths else (new[0].left, new[0].right)
+    return min(left, *[one.left for one in new]), max(right, *[one.right for one in new])
+
+
+def _has_room(felt: Felt, laid: Laid, spot: Spot, wanted: list[str]) -> bool:
     if any(port not in spot.ports for port in wanted):
         return False
-    new = [spot.box, *[square_at(spot.ports[port]) for port in wanted]]
-    left, right = min([x for x, _, _, _ in new]), max([x + w for x, _, w, _ in new])
-    others = [other.box for other in felt.spots] + [box for slot, box in felt.kept.items() if slot != laid.slot]
-    for x, y, w, h in others:
-        left, right = min(left, x), max(right, x + w)
-        for nx, ny, nw, nh in new:
-            if nx < x + w + GAP and x < nx + nw + GAP and ny < y + h + GAP and y < ny + nh + GAP:
+    new = [edges_of(spot.box), *[edges_of(square_at(spot.ports[port])) for port in wanted]]
+    left, right = _widened(felt, new)
+    if right - left - GAP > WIDEST:
+        return False
+    others = felt.stones + [edges for slot, edges in felt.kept.items() if slot != laid.slot]
+    for x, y, x2, y2 in new:
+        for ox, oy, ox2, oy2 in others:
+            if x < ox2 and ox < x2 and y < oy2 and oy < y2:
                 return False
-    return right - left <= WIDEST
+    return True
 
 
 def _put(felt: Felt, laid: Laid, index: int, spot: Spot, wanted: list[str]) -> None:
+    squares = {Slot(index, port): edges_of(square_at(spot.ports[port])) for port in wanted}
+    stone = edges_of(spot.box)
+    felt.widths.append(_widened(felt, [stone, *squares.values()]))
     felt.spots.append(spot)
+    felt.stones.append(stone)
     if laid.slot:
-        felt.kept.pop(laid.slot, None)
-    felt.kept.update({Slot(index, port): square_at(spot.ports[port]) for port in wanted})
+        felt.kept.pop(laid.slot, None)  # the stone lies over the square that was kept for it
+    felt.kept.update(squares)
 
 
 def _take_back(felt: Felt, layout: Layout, index: int) -> None:
     felt.spots.pop()
-    felt.kept = {slot: box for slot, box in felt.kept.items() if slot.at != index}
+    felt.stones.pop()
+    felt.widths.pop()
+    felt.kept = {slot: edges for slot, edges in felt.kept.items() if slot.at != index}
     slot = layout.laid[index].slot
     if slot:
-        felt.kept[slot] = square_at(felt.spots[slot.at].ports[slot.port])
+        felt.kept[slot] = edges_of(square_at(felt.spots[slot.at].ports[slot.port]))
