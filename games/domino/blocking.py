@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from games.core.verdict import Effect, Finding, Verdict, Why
-from games.domino.hand import fitting
 from games.domino.joins import all_joinings
 from games.domino.layout import Layout, open_ends
 from games.domino.options import Options, Rules
+from games.domino.placement import fitting
 from games.domino.reading import Table, all_layouts, table_faults
 from games.domino.reasons import first_unknown
 from games.domino.rules import Rule

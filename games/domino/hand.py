@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from games.core.notation import NotationError
 from games.core.verdict import Effect, Finding, Verdict
-from games.domino.layout import Layout
-from games.domino.options import Options, Rules
-from games.domino.placement import check_placement, fits_somewhere
+from games.domino.options import Rules
+from games.domino.placement import check_placement
 from games.domino.reading import Table, all_layouts, table_faults
 from games.domino.rules import Rule
 from games.domino.tiles import Tile
@@ -45,8 +44,3 @@ def check_hand(table: Table, hand: Sequence[Tile], *, rules: Rules) -> Verdict:
 def _told(finding: Finding, at: int) -> Finding:
     """The reason why a tile doesn't fit, as a remark at its place in the hand."""
     return Finding(finding.rule, Effect.NOTE, finding.code, ((at,),), finding.params, finding.option)
-
-
-def fitting(layout: Layout, hand: Sequence[Tile], options: Options) -> tuple[Tile, ...]:
-    """The tiles of a hand that can be laid somewhere, in the order of the hand."""
-    return tuple(which for which in hand if fits_somewhere(layout, which, options))

@@ -37,7 +37,23 @@ class Layout:
         found = self._afters.get(laid)
         if found is None:
             found = self._afters[laid] = self.with_laid(*laid)
+            if slot is not None and slot not in self.taken:
+                self._carry_over(found, laid, slot)
         return found
+
+    def _carry_over(self, after: Layout, laid: Laid, slot: Slot) -> None:
+        """What is known of a table needn't be found again with one more tile on it: one side less, and those of the new tile."""
+        at, heading = len(self.laid), self.heading_at(slot, self.headings[slot.at])
+        known = vars(after)  # where cached properties keep their values
+        known["taken"] = self.taken | {slot}
+        known["headings"] = (*self.headings, heading)
+        waits = has_free_end(after, slot.at)
+        kept = [
+            Free(place, double, waits) if double == slot.at else Free(place, double, waiting)
+            for place, double, waiting in self.free_sides
+            if place.slot != slot
+        ]
+        known["free_sides"] = (*kept, *_sides_of(after, at))
 
     @cached_property
     def taken(self) -> frozenset[Slot]:
@@ -68,20 +84,7 @@ class Layout:
     @cached_property
     def free_sides(self) -> tuple[Free, ...]:
         """Tile by tile the long sides, then the short ones if it is a double, whether or not it may branch."""
-        taken = self.taken
-        found: list[Free] = []
-        for at, (laid, heading) in enumerate(zip(self.laid, self.headings, strict=True)):
-            joined, free, slot = laid
-            before = len(found)
-            if slot is None and (at, laid.first_port) not in taken:
-                found.append(Free(Place(Slot(at, laid.first_port), joined, SIDES[(heading + 2) % 4]), -1, False))
-            if (at, laid.far_port) not in taken:
-                found.append(Free(Place(Slot(at, laid.far_port), free, SIDES[heading]), -1, False))
-            if joined == free:
-                waits = len(found) > before
-                short = [Slot(at, port) for port in SHORT if (at, port) not in taken]
-                found += [Free(Place(side, joined, SIDES[self.heading_at(side, heading)]), at, waits) for side in short]
-        return tuple(found)
+        return tuple(side for at in range(len(self.laid)) for side in _sides_of(self, at))
 
     def openings(self, options: Options) -> Openings:
         """Where it is open under these agreements."""
@@ -93,6 +96,23 @@ class Layout:
         if found is None:
             found = self._openings[shape] = _find_openings(self, shape)
         return found
+
+
+def _sides_of(layout: Layout, at: int) -> list[Free]:
+    """The free sides of one tile."""
+    (joined, free, slot), heading, taken = layout.laid[at], layout.headings[at], layout.taken
+    double = joined == free
+    near, far = ("a", "b") if double else (str(joined), str(free))
+    found = []
+    if slot is None and (at, near) not in taken:
+        found.append(Free(Place(Slot(at, near), joined, SIDES[(heading + 2) % 4]), -1, False))
+    if (at, far) not in taken:
+        found.append(Free(Place(Slot(at, far), free, SIDES[heading]), -1, False))
+    if double:
+        waits = bool(found)
+        short = [Slot(at, port) for port in SHORT if (at, port) not in taken]
+        found += [Free(Place(side, joined, SIDES[layout.heading_at(side, heading)]), at, waits) for side in short]
+    return found
 
 
 def branches(layout: Layout, at: int, shape: Shape) -> bool:

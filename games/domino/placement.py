@@ -92,9 +92,10 @@ def all_placements(layout: Layout, tiles: Iterable[Tile], options: Options) -> I
                 yield Placement(which, place, joined, free)
 
 
-def fits_somewhere(layout: Layout, which: Tile, options: Options) -> bool:
-    """Can the tile be laid at any open place?"""
-    return not layout.laid or any(all_joinings(number, which, options) for number in layout.openings(options).numbers)
+def fitting(layout: Layout, hand: Iterable[Tile], options: Options) -> tuple[Tile, ...]:
+    """The tiles of a hand that can be laid somewhere, in the order of the hand."""
+    numbers = layout.openings(options).numbers
+    return tuple(which for which in hand if not layout.laid or any(all_joinings(number, which, options) for number in numbers))
 
 
 def with_placement(layout: Layout, placement: Placement) -> Layout:
@@ -122,12 +123,14 @@ def check_placement(
     layouts = (table,) if isinstance(table, Layout) else all_layouts(table, options)
     by_itself = [] if isinstance(table, Layout) else table_faults(table, options)
     pieces = by_itself + tile_faults(layouts[0], which, hand, options)
-    judged = [_judge(layout, which, end, must_open, options) for layout in layouts]
-    layout, (faults, fits) = layouts[0], judged[0]
-    if len({not found for found, _ in judged}) > 1:
-        faults, fits = [first_unknown(layouts, [not found for found, _ in judged])], []
+    layout = layouts[0]
+    faults, fits = _judge(layout, which, end, must_open, options)
+    if len(layouts) > 1:
+        allowed = [bool(fits), *(bool(_meant(other, which, end, options)) for other in layouts[1:])]
+        if len(set(allowed)) > 1:
+            faults, fits = [first_unknown(layouts, allowed)], []
     found = _noticed(faults, noticed) if faults else _notes(layout, fits, options)
-    also = tuple(one for one in hand or () if one != which and fits_somewhere(layout, one, options))
+    also = fitting(layout, [one for one in hand or () if one != which], options)
     if hand is not None:
         found += tile_notes(layout, which, hand, also, not fits)
     after = with_placement(layout, fits[0]) if fits and not pieces else None
@@ -151,22 +154,29 @@ def _judge(layout: Layout, which: Tile, end: End, must_open: Tile | None, option
     """What is wrong with the place, and the placements that are meant; one of the two is empty."""
     if not layout.laid:
         return opening_faults(which, must_open, isinstance(end, int | Slot), options), [Placement(which, None, which.high, which.low)]
-    faults = number_faults(layout, end, options) if isinstance(end, int) else []
+    fits = _meant(layout, which, end, options)
+    if fits:
+        return [], fits
+    if end is None:
+        return nowhere_faults(layout, which, options), []
+    if isinstance(end, int):
+        if faults := number_faults(layout, end, options):
+            return faults, []
+        end = next(place.slot for place in all_places(layout, options) if place.number == end)
     slot = line_end(layout, end) if end in ("left", "right") else end
-    fits = [
+    assert isinstance(slot, Slot), "an end of the line is a slot"
+    return place_faults(layout, slot, which, options), []
+
+
+def _meant(layout: Layout, which: Tile, end: End, options: Options) -> list[Placement]:
+    """The ways to lay the tile at the place that is named."""
+    slot = line_end(layout, end) if end in ("left", "right") else end
+    return [
         Placement(which, place, joined, free)
         for place in open_places(layout, options)
         if slot in (None, place.slot, place.number)
         for joined, free in all_joinings(place.number, which, options)
     ]
-    if fits or faults:
-        return faults, fits
-    if end is None:
-        return nowhere_faults(layout, which, options), []
-    if isinstance(slot, int):
-        slot = next(place.slot for place in all_places(layout, options) if place.number == slot)
-    assert isinstance(slot, Slot), "an end of the line is a slot"
-    return place_faults(layout, slot, which, options), []
 
 
 def _noticed(faults: list[Finding], noticed: Noticed) -> list[Finding]:

@@ -9,10 +9,9 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from games.core.verdict import Effect, Finding, Verdict, Why
-from games.domino.hand import fitting
 from games.domino.layout import Layout
 from games.domino.options import Options, Rules
-from games.domino.placement import End, check_placement
+from games.domino.placement import End, check_placement, fitting
 from games.domino.reading import Table, all_layouts, table_faults
 from games.domino.reasons import first_unknown
 from games.domino.rules import Rule
