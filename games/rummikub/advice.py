@@ -11,10 +11,10 @@ from games.rummikub.copies import copy_findings, placed
 from games.rummikub.explain import steps
 from games.rummikub.melds import in_order
 from games.rummikub.options import Options
+from games.rummikub.problem import TooLarge
 from games.rummikub.rearrange import Goal
 from games.rummikub.rules import Rule
 from games.rummikub.searches import best_play_and_table, laid_again, opening_of
-from games.rummikub.solver import TooLarge
 from games.rummikub.tiles import JOKER, Meld, Tile
 
 TABLE = 0

@@ -16,12 +16,12 @@ from typing import NamedTuple
 
 from games.rummikub.arrange import Costs, arranged
 from games.rummikub.options import Options
+from games.rummikub.problem import Effort, TooLarge
 from games.rummikub.readings import all_readings, meld_rules
 from games.rummikub.rearrange import Play
-from games.rummikub.solver import Effort, TooLarge
 from games.rummikub.tiles import Meld
 
-CHANGES_BUDGET = 12_000
+CHANGES_BUDGET = 7_000
 """Choices that the search for fewer changes may look at: some 80 milliseconds. It is a courtesy, the play is found already."""
 
 Melds = frozenset[int]

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from games.rummikub.arrange import BUDGET, Costs, arranged
 from games.rummikub.options import Options
+from games.rummikub.problem import Effort
 from games.rummikub.readings import all_readings, meld_rules
-from games.rummikub.solver import Effort
 from games.rummikub.tiles import JOKER, Meld, Tile
 
 

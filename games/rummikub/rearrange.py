@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from games.rummikub.arrange import BUDGET, Costs, arranged
 from games.rummikub.options import Options
-from games.rummikub.solver import Effort
+from games.rummikub.problem import Effort
 from games.rummikub.tiles import JOKER, Meld, Tile
 
 

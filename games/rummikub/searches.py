@@ -14,8 +14,8 @@ from typing import TypeVar
 from games.rummikub.changes import Fewest, with_fewest_changes
 from games.rummikub.openings import Opening, best_opening
 from games.rummikub.options import CLASSIC, Options
+from games.rummikub.problem import TooLarge
 from games.rummikub.rearrange import Goal, best_play, restored
-from games.rummikub.solver import TooLarge
 from games.rummikub.tiles import JOKER, Meld, Tile
 
 Answer = TypeVar("Answer")

@@ -1,11 +1,10 @@
-"""What can happen at one number, position aside: open runs after so many tiles, groups out of so many, the ways on for one colour.
+"""What can happen at one number, position aside: open runs after so many tiles, groups out of so many, and what they cost at least.
 
 Tables that every search shares; see ``solver`` for the reasons.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -16,26 +15,39 @@ State = tuple[int, int, int]
 START: State = (0, 0, 0)
 
 
-class Move(NamedTuple):
-    """What one colour does at one number besides its groups; ``bound`` is the least that this costs in the end."""
+class Runs(NamedTuple):
+    """Every state of the open runs of one colour, by number: those with fewer runs first, so that 0 is ``START``.
 
-    bound: int
-    cost: int
-    naturals: int
-    jokers: int
-    state: State
+    ``opened``: the runs of each state, which is as many as it got tiles. ``up_to``: how many states have at most so many runs.
+    ``onward[tiles][state]``: the states that can follow, with at most so many tiles. ``may_end``: whether all runs may end there.
+    ``stricter[state]``: the state, with a smaller number, that differs in that one run more must go on: all that can follow it can follow
+    this one too, and besides only that no more go on than must. -1 if there is none.
+    """
 
-
-class Share(NamedTuple):
-    """What two neighbouring colours do at one number besides their groups; ``bound`` is the least that this costs them in the end."""
-
-    bound: int
-    cost: int
-    jokers: int
-    moves: tuple[Move, ...]
+    opened: tuple[int, ...]
+    up_to: tuple[int, ...]
+    onward: tuple[tuple[tuple[int, ...], ...], ...]
+    may_end: tuple[bool, ...]
+    stricter: tuple[int, ...]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16)
+def open_runs(most: int) -> Runs:
+    """The states with at most so many runs."""
+    each = range(most + 1)
+    states: list[State] = [state for state in product(each, each, each) if sum(state) <= most]
+    states.sort(key=lambda state: (sum(state), state[2], state))
+    number = {state: i for i, state in enumerate(states)}
+    after = [[after_tiles(state, tiles) for tiles in range(most + 1)] for state in states]
+    return Runs(
+        opened=tuple(map(sum, states)),
+        up_to=tuple(sum(sum(state) <= k for state in states) for k in range(most + 1)),
+        onward=tuple(tuple(tuple(number[new] for new in news[: k + 1] if new is not None) for news in after) for k in range(most + 1)),
+        may_end=tuple(not one and not two for one, two, _ in states),
+        stricter=tuple(number[one, two + 1, three - 1] if three else -1 for one, two, three in states),
+    )
+
+
 def after_tiles(state: State, tiles: int) -> State | None:
     """The open runs after so many tiles of the next number, or None if a run that must go on can't."""
     one, two, three = state
@@ -96,63 +108,3 @@ def charges(counts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     groups = range(1, max(counts) + 1)
     price = [0, *(max(0, 3 * k - sum(min(count, k) for count in counts)) * 2 // present for k in groups)]
     return tuple(tuple(price[: count + 1]) for count in counts)
-
-
-@lru_cache(maxsize=65536)
-def run_moves(state: State, naturals: int, may: int, jokers: int) -> tuple[tuple[int, int, State], ...]:
-    """Ways on for one colour with naturals not in groups, of which ``may`` can stay behind: (left, jokers, new state)."""
-    moves = []
-    for left in range(min(may, naturals) + 1):
-        for extra in range(jokers + 1):
-            new = after_tiles(state, naturals - left + extra)
-            if new is not None:
-                moves.append((left, extra, new))
-    return tuple(moves)
-
-
-@lru_cache(maxsize=65536)
-def loose_moves(state: State, must: int, may: int, charges: tuple[int, ...], jokers: int) -> tuple[tuple[int, int, int, State], ...]:
-    """Ways on for one colour when groups only cost a charge: (left, half jokers, jokers in runs, new state), the useful ones."""
-    best: dict[State, list[tuple[int, int, int]]] = {}
-    for grouped, charge in enumerate(charges):
-        for left, extra, new in run_moves(state, must + may - grouped, may, jokers):
-            found = (left, charge + 2 * extra, extra)
-            if found[1] <= 2 * jokers:
-                best.setdefault(new, []).append(found)
-    moves = []
-    for new, several in best.items():
-        moves += [(*one, new) for one in set(several) if not any(_better(other, one) for other in several)]
-    return tuple(moves)
-
-
-def _better(one: Sequence[int], other: Sequence[int]) -> bool:
-    return one != other and all(a <= b for a, b in zip(one, other, strict=True))
-
-
-def combined_shares(choices: list[list[Share]], limit: int, least: int, jokers: int) -> tuple[list[tuple[tuple[Move, ...], int, int]], int]:
-    """One share of each two colours, as long as the bounds added up stay within the limit and the jokers last; with cost and jokers.
-
-    Also the least sum of bounds beyond the limit that was met.
-    """
-    partial: list[tuple[tuple[Move, ...], int, int, int]] = [((), least, 0, 0)]
-    beyond = INFINITE
-    for shares in choices:
-        longer = []
-        lowest = shares[0].bound
-        for chosen, bound, cost, extra in partial:
-            for share in shares:
-                value = bound - lowest + share.bound
-                if value > limit:
-                    beyond = min(beyond, value)
-                    break  # the shares come by their bound
-                if extra + share.jokers <= jokers:
-                    longer.append(((*chosen, *share.moves), value, cost + share.cost, extra + share.jokers))
-        partial = longer
-    return [(chosen, cost, extra) for chosen, _, cost, extra in partial], beyond
-
-
-def shared_costs(one: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
-    """The least sum of two costs that share 0, 1, 2 … half jokers."""
-    if len(one) == 1:
-        return (one[0] + other[0],)
-    return tuple([min([one[i] + other[k - i] for i in range(k + 1)]) for k in range(len(one))])

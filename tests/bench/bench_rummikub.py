@@ -23,9 +23,9 @@ from games.rummikub.cover import Cover
 from games.rummikub.meld_space import all_melds
 from games.rummikub.melds import check_melds
 from games.rummikub.openings import best_opening
+from games.rummikub.problem import Effort, TooLarge
 from games.rummikub.rearrange import Goal, best_play
 from games.rummikub.rulesets import CASE_BASE
-from games.rummikub.solver import Effort, TooLarge
 from games.rummikub.tiles import JOKER, Tile, parse_melds
 from games.rummikub.turn import Turn, check_turn
 from tests.bench.bench_rummikub_figures import figures, games

@@ -10,8 +10,8 @@ from games.core.verdict import Status
 from games.rummikub.changes import with_fewest_changes
 from games.rummikub.cover import Cover
 from games.rummikub.melds import check_melds
+from games.rummikub.problem import Effort, TooLarge
 from games.rummikub.rearrange import Goal, Play, best_play, restored
-from games.rummikub.solver import Effort, TooLarge
 from games.rummikub.tiles import Meld, Tile, format_melds, parse_tiles
 from games.rummikub.turn import Turn, check_turn
 from tests.rummikub.positions import random_position
