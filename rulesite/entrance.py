@@ -25,4 +25,4 @@ def healthz(request: HttpRequest) -> HttpResponse:
 @require_safe
 def favicon(request: HttpRequest) -> HttpResponse:
     """To the icon of the pages: where no page names one, as on a plain text, browsers ask for this address."""
-    return HttpResponseRedirect(static("favicon.svg"), headers={"Cache-Control": "public, max-age=86400"})
+    return HttpResponseRedirect(static("look.svg"), headers={"Cache-Control": "public, max-age=86400"})

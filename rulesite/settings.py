@@ -114,6 +114,8 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",  # the one policy is made in static/js/site.js
+        "trusted-types default",
     ]
 )
 

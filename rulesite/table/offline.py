@@ -24,8 +24,8 @@ from rulesite.rulebook.prepared import prepared_paths as reading_paths
 from rulesite.table.prepared import prepared_paths as tool_paths
 
 ASSETS = (
-    *("site.css", "table.css", "fonts/mag-dit.woff2", "favicon.svg", "look.svg", "symbols.svg", "front.svg"),
-    *("js/site.js", "js/score-store.js", "js/score.js", "js/clock.js", "js/check.js", "js/rules.js", "vendor/htmx.min.js"),
+    *("site.css", "table.css", "fonts/mag-dit.woff2", "look.svg", "symbols.svg", "front.svg"),
+    *("js/site.js", "js/score-store.js", "js/score.js", "js/clock.js", "js/check.js", "vendor/htmx.min.js"),
 )
 """Static files that a page kept offline needs."""
 ICONS = ((192, "any"), (512, "any"), (512, "maskable"))

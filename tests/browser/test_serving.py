@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Error, Page, Response
 
 from tests.browser.conftest import Watch
 
@@ -66,8 +66,16 @@ def test_a_page_reads_the_same_without_javascript(page: Page, plain_page: Page) 
 
 
 def test_the_policy_holds_against_an_inline_script(page: Page, watch: Watch) -> None:
-    watch.allow("policy: script-src-elem refused inline|Content Security Policy")
+    watch.allow("policy: script-src-attr refused inline|Content Security Policy")
     page.goto("/nl/")
-    page.evaluate("document.body.append(Object.assign(document.createElement('script'), {textContent: 'window.broken = 1'}))")
+    page.evaluate("document.body.insertAdjacentHTML('beforeend', '<button id=bad onclick=\"window.broken = 1\">')")
+    page.evaluate("document.getElementById('bad').click()")
     assert page.evaluate("window.broken") is None
     assert any(re.search("policy: script-src", fault) for fault in watch.faults)
+
+
+def test_no_text_becomes_script(page: Page, watch: Watch) -> None:
+    watch.allow("policy: |Trusted|Content Security Policy")
+    page.goto("/nl/")
+    with pytest.raises(Error, match="TrustedScript"):
+        page.evaluate("() => { document.createElement('script').text = 'window.broken = 1' }")

@@ -28,4 +28,4 @@ def test_nothing_is_posted_here(client: Client, path: str) -> None:
 
 
 def test_the_icon_that_browsers_ask_for_unasked_is_the_one_of_the_pages(client: Client) -> None:
-    assert client.get("/favicon.ico")["Location"].endswith("favicon.svg")
+    assert client.get("/favicon.ico")["Location"].endswith("look.svg")

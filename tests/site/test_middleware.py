@@ -59,7 +59,9 @@ def test_the_policy_allows_only_our_own_files(client: Client) -> None:
     assert "unsafe" not in policy
     assert "data:" not in policy
     assert "http" not in policy
-    assert {part.split(" ", 1)[1] for part in policy.split("; ")} == {"'none'", "'self'"}
+    *files, trusted, policies = policy.split("; ")
+    assert {part.split(" ", 1)[1] for part in files} == {"'none'", "'self'"}
+    assert (trusted, policies) == ("require-trusted-types-for 'script'", "trusted-types default")
 
 
 def test_a_view_may_say_otherwise(client: Client) -> None:
