@@ -6,6 +6,7 @@ from games.core.checker import Game
 from games.rummikub.conflicts import TABLE_LIMITS
 from games.rummikub.match_checkers import MatchChecker
 from games.rummikub.meld_checkers import MeldChecker
+from games.rummikub.redeal_checkers import RedealChecker
 from games.rummikub.remedy_checkers import DrawChecker, FailedTurnChecker
 from games.rummikub.rulesets import RULE_SETS
 from games.rummikub.score_checkers import ScoreChecker
@@ -20,6 +21,7 @@ CHECKERS = (
     TurnChecker(),
     DrawChecker(),
     FailedTurnChecker(),
+    RedealChecker(),
     BestChecker(),
     RestoreChecker(),
     ScoreChecker(),

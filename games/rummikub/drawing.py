@@ -12,7 +12,7 @@ from games.rummikub.copies import copy_findings
 from games.rummikub.melds import in_order
 from games.rummikub.options import Options
 from games.rummikub.rules import Rule
-from games.rummikub.tiles import Tile, format_tile
+from games.rummikub.tiles import JOKER, Tile, format_tile
 
 PAIRS_FOR_REDEAL = 3
 
@@ -75,20 +75,25 @@ def check_failed_turn(failure: Failure, *, rules: RuleSet[Options]) -> Verdict:
 
 
 def check_redeal(rack: Iterable[Tile], *, rules: RuleSet[Options]) -> Verdict:
-    """Whether a first rack gives the right to a redeal. Places are ``(tile,)``; ``values``: ``pairs``, equal tiles in twos.
+    """Whether a first rack gives the right to a redeal. Places are ``(tile,)``; ``values``: ``pairs``, equal numbers in twos.
 
-    A rack that is not a starting hand is noted.
+    No source says whether two jokers are a pair: where that decides, the verdict is undetermined. A rack that is not a starting hand is
+    noted.
     """
     tiles = tuple(rack)
     options = rules.options
-    pairs = sum(count // 2 for count in Counter(tiles).values())
+    pairs = sum(count // 2 for tile, count in Counter(tiles).items() if tile.number)
+    with_jokers = pairs + tiles.count(JOKER) // 2
     findings = list(copy_findings((((i,), tile) for i, tile in enumerate(tiles)), options.box))
     at = tuple((i,) for i, tile in enumerate(tiles) if tiles.count(tile) > 1) or ((0,),)
-    if pairs < PAIRS_FOR_REDEAL:
-        params: Mapping[str, object] = {"pairs": pairs, "needed": PAIRS_FOR_REDEAL}
+    params: Mapping[str, object] = {"pairs": pairs, "needed": PAIRS_FOR_REDEAL}
+    if with_jokers < PAIRS_FOR_REDEAL:
         findings.append(Finding(Rule.THREE_PAIRS_REDEAL, Effect.BREAKS, "few", at=at, params=params))
     elif not options.three_pairs_redeal:
         findings.append(Finding(Rule.THREE_PAIRS_REDEAL, Effect.BREAKS, at=at, option="three_pairs_redeal"))
+    elif pairs < PAIRS_FOR_REDEAL:
+        jokers = tuple((i,) for i, tile in enumerate(tiles) if tile == JOKER)
+        findings.append(Finding(Rule.THREE_PAIRS_REDEAL, Effect.OPEN, "jokers", at=jokers, params={**params, "why": Why.SILENT}))
     if len(tiles) != options.box.hand:
         params = {"count": len(tiles), "hand": options.box.hand}
         findings.append(Finding(Rule.STARTING_HAND, Effect.NOTE, at=((0,),), params=params))

@@ -114,6 +114,12 @@ def test_who_may_not_draw_is_not_told_how_many_tiles(client: Client) -> None:
     assert picture(client, "draw", can="can-play")["do"]["draw"] == 1
 
 
+@pytest.mark.parametrize(("rules", "head"), [("classic-nl", "No, you play with these."), ("nzrc-2024", "Yes, you may ask for it.")])
+def test_a_first_rack_with_three_pairs_is_judged_by_the_rules(client: Client, rules: str, head: str) -> None:
+    asked = {"rack": "r1 r1 b2 b2 z3 z3 o4 o5 o6 r7 r8 r9 b10 b11", "rules": rules}
+    assert head in client.get("/en/rummikub/check/redeal/", asked).content.decode()
+
+
 @pytest.mark.parametrize(("rules", "winner"), [("classic-nl", "Bo"), ("us-pressman", "An")])
 def test_a_match_is_won_by_points_or_by_games(client: Client, rules: str, winner: str) -> None:
     shown = picture(client, "match", games="An 10, Bo -10 / An 5, Bo −5 / An -40, Bo +40", rules=rules)

@@ -68,6 +68,18 @@ def test_two_pairs_give_no_redeal_anywhere() -> None:
     assert (broken(verdict), verdict.values["pairs"]) == (["three-pairs-redeal.few"], 2)
 
 
+def test_whether_two_jokers_are_a_pair_stays_open_where_it_decides() -> None:
+    rack = parse_tiles(PAIRS.replace("r1 r1", "j j"))
+    assert open_questions(check_redeal(rack, rules=rules(three_pairs_redeal=True))) == [("three-pairs-redeal.jokers", Why.SILENT)]
+    assert broken(check_redeal(rack, rules=rules())) == ["three-pairs-redeal"]
+
+
+def test_two_jokers_change_nothing_beside_three_pairs_or_one() -> None:
+    redeal = rules(three_pairs_redeal=True)
+    assert check_redeal(parse_tiles("r1 r1 b2 b2 z3 z3 j j o5 o6 r7 r8 r9 b10"), rules=redeal).status is Status.LEGAL
+    assert broken(check_redeal(parse_tiles("r1 r1 b2 b3 z3 z4 j j o5 o6 r7 r8 r9 b10"), rules=redeal)) == ["three-pairs-redeal.few"]
+
+
 def test_a_first_rack_of_another_size_is_noted() -> None:
     assert "starting-hand" in [note.key for note in check_redeal(parse_tiles("r1 r1"), rules=rules()).notes]
 
