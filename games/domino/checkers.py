@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.core.checker import Game
 from games.domino.conflicts import TABLE_LIMITS
-from games.domino.hand_checkers import DrawChecker, HandChecker
-from games.domino.line_checkers import FivesChecker, TableChecker
+from games.domino.hand_checkers import DrawChecker, HandChecker, TurnChecker
+from games.domino.line_checkers import FivesChecker, RowChecker, TableChecker
 from games.domino.placement_checkers import PlacementChecker
 from games.domino.round_checkers import BlockedChecker, ScoreChecker, StartChecker
 from games.domino.rulesets import RULE_SETS
@@ -17,8 +17,10 @@ CHECKERS = (
     PlacementChecker(),
     HandChecker(),
     DrawChecker(),
+    TurnChecker(),
     BlockedChecker(),
     TableChecker(),
+    RowChecker(),
     StartChecker(),
     ScoreChecker(),
     FivesChecker(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
@@ -11,15 +12,17 @@ from games.core.checker import Query
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
 from games.domino.hand import check_hand
+from games.domino.layout import Layout
 from games.domino.options import Options
 from games.domino.pictures import draw_tile
+from games.domino.placement import End, parse_end
 from games.domino.placement_checkers import LAYING
 from games.domino.places import Place
 from games.domino.reading import all_layouts, table_faults
 from games.domino.rules import Rule
 from games.domino.table_checkers import DominoChecker, DominoForm, Tray, completed, hand_faults, tapped, typed
-from games.domino.tiles import Tile, tile
-from games.domino.turn import Action, check_action
+from games.domino.tiles import Tile, parse_tiles, tile
+from games.domino.turn import Action, check_action, check_plays
 
 
 class HandForm(DominoForm):
@@ -118,3 +121,39 @@ class DrawChecker(LineChecker):
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
         return super().grounds(verdict) or (Rule.DRAW_LIMIT,)
+
+
+class TurnForm(DominoForm):
+    """``line``: the table; ``tile``: the tiles of the turn in their order; ``ends``: where each goes, empty: where it fits."""
+
+    main = "line"
+    needed = ("tile",)
+    line = tapped(900)
+    tile = tapped(60)
+    ends = typed(24)
+
+    def clean_tile(self) -> tuple[Tile, ...]:  # type: ignore[override]  # here several can be laid
+        return self.parsed(parse_tiles, self.cleaned_data["tile"])
+
+    def clean_ends(self) -> tuple[End, ...]:
+        return tuple(self.parsed(parse_end, word) for word in self.cleaned_data["ends"].replace(",", " ").split())
+
+
+class TurnChecker(LineChecker):
+    """May I lay all these in one turn?"""
+
+    key = "turn"
+    form = TurnForm
+    trays = (Tray("line", "line"), Tray("tile", "hand", "laid"))
+    options: ClassVar[tuple[str, ...]] = LAYING
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        plays = list(itertools.zip_longest(asked["tile"], asked["ends"][: len(asked["tile"])]))
+        return completed(check_plays(asked["line"], plays, rules=rule_set), (), rule_set.options)
+
+    def grounds(self, verdict: Verdict) -> tuple[str, ...]:
+        return (*super().grounds(verdict), Rule.ONE_TILE_PER_TURN)
+
+    def board(self, query: Query, layout: Layout, verdict: Verdict | None) -> Mapping[str, Any] | None:
+        """The table with what was laid on it as far as it may lie; a finding points at a tile of the turn, not at a stone."""
+        return super().board(query, layout, None)

@@ -10,7 +10,7 @@ from games.core.options import RuleSet
 from games.core.verdict import Verdict
 from games.domino.fives import check_count
 from games.domino.hand_checkers import LineChecker
-from games.domino.lines import check_table
+from games.domino.lines import check_one_line, check_table
 from games.domino.options import Options
 from games.domino.placement_checkers import LAYING
 from games.domino.rules import Rule
@@ -40,6 +40,35 @@ class TableChecker(LineChecker):
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
         return (Rule.LINE_JOINS,)
+
+
+class RowForm(DominoForm):
+    """``hand``: the tiles, in any order; ``shape``: line, or ring if the ends must match as well."""
+
+    main = "hand"
+    needed = ("hand",)
+    hand = tapped(300)
+    shape = typed(6)
+
+
+class RowChecker(LineChecker):
+    """Can all these tiles lie in one line? If so, such a line is drawn."""
+
+    key = "row"
+    form = RowForm
+    trays = (Tray("hand", "hand"),)
+    choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"shape": ("line", "ring")}
+    options: ClassVar[tuple[str, ...]] = ("set", "two_sets")
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        return completed(check_one_line(asked["hand"], ring=asked["shape"] == "ring", rules=rule_set), (), rule_set.options)
+
+    def suits(self, rule_set: RuleSet[Options]) -> bool:
+        """Where only equal numbers touch: there counting decides, and a line is found at once."""
+        return super().suits(rule_set) and rule_set.options.game != "matador" and not rule_set.options.blanks_wild
+
+    def grounds(self, verdict: Verdict) -> tuple[str, ...]:
+        return (Rule.ONE_LINE,)
 
 
 class FivesForm(DominoForm):

@@ -13,7 +13,7 @@ from games.domino.layout import open_ends
 from games.domino.options import Options, Rules
 from games.domino.reading import Line, Table, all_layouts, table_faults
 from games.domino.rules import Rule
-from games.domino.tiles import Tile, all_tiles, tile
+from games.domino.tiles import Halves, Tile, all_tiles, tile
 
 MOST_SEARCHED = 14
 """Most tiles for which a line is searched where equal numbers are not what joins; counting answers all other questions."""
@@ -45,7 +45,9 @@ def check_one_line(tiles: Sequence[Tile], *, ring: bool = False, rules: Rules) -
     """Can all these tiles lie in one straight line, or in a ring?
 
     Numbers are crossings and tiles the ways between them, so Euler's rule decides without trying: all in one piece, and at most two
-    numbers on an odd count of tiles (none for a ring), doubles left out. ``values["odd"]``: the numbers on an odd count.
+    numbers on an odd count of tiles (none for a ring), doubles left out. ``values["odd"]``: the numbers on an odd count; ``reading``: a
+    line of them as a layout, if there is one. Where unequal numbers may touch too lines are tried, which raises ``NotationError``
+    (``too-many``) beyond ``MOST_SEARCHED`` tiles.
     """
     options = rules.options
     found = [fault for at, one in enumerate(tiles) if (fault := fault_in_set(one, options, at=[at]))]
@@ -60,7 +62,40 @@ def check_one_line(tiles: Sequence[Tile], *, ring: bool = False, rules: Rules) -
         found.append(Finding(Rule.ONE_LINE, Effect.BREAKS, "not-connected"))
     if len(odd) > (0 if ring else 2):
         found.append(Finding(Rule.ONE_LINE, Effect.BREAKS, "odd-numbers", params={"numbers": odd, "most": 0 if ring else 2}))
-    return Verdict(rules.key, tuple(found), values={"odd": odd})
+    layout = None if found else all_layouts(Line(find_line(tiles)), options)[0]
+    return Verdict(rules.key, tuple(found), reading=layout, values={"odd": odd})
+
+
+def find_line(tiles: Sequence[Tile]) -> tuple[Halves, ...]:
+    """All these tiles in one line, as they lie from the left; they must be able to. A walk that goes on while it can and slips in the
+    rounds it passed over (Hierholzer, 1873)."""
+    ways: dict[int, list[int]] = {}
+    for at, one in enumerate(tiles):
+        for half in set(one):
+            ways.setdefault(half, []).append(at)
+    odd = [number for number, at in ways.items() if sum(not tiles[one].is_double for one in at) % 2]
+    walk: list[tuple[int, int]] = [(min(odd, default=tiles[0].high if tiles else 0), -1)]
+    used: set[int] = set()
+    found: list[Halves] = []
+    while walk:
+        number, came_by = walk[-1]
+        left = ways.get(number, [])
+        while left and left[-1] in used:
+            left.pop()
+        if left:
+            at = left.pop()
+            used.add(at)
+            walk.append((other_half(tiles[at], number), at))
+            continue
+        walk.pop()
+        if came_by >= 0:
+            found.append((number, walk[-1][0]))
+    return tuple(found)
+
+
+def other_half(which: Tile, number: int) -> int:
+    """The half that is free when a tile joins by this number."""
+    return which.low if which.high == number else which.high
 
 
 def _in_one_piece(tiles: Sequence[Tile]) -> bool:

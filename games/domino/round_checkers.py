@@ -16,7 +16,7 @@ from games.domino.options import Options
 from games.domino.placement_checkers import LAYING
 from games.domino.rules import Rule
 from games.domino.scoring import RoundEnd, check_round
-from games.domino.start import check_start
+from games.domino.start import check_opening, check_start
 from games.domino.table_checkers import SEATS, DominoChecker, DominoForm, Hands, Tray, completed, hand_faults, parse_seat, tapped, typed
 from games.domino.tiles import Tile, tile
 
@@ -51,12 +51,13 @@ class BlockedChecker(LineChecker):
 
 
 class StartForm(DominoForm):
-    """``hands``: what everybody has; ``winner``: who won the round before."""
+    """``hands``: what everybody has; ``winner``: who won the round before; ``tile``: what the round is to begin with, if that is asked."""
 
     main = "hands"
     needed = ("hands",)
     hands = tapped(600, grouped=True)
     winner = typed(4)
+    tile = typed(12)
 
     def clean_winner(self) -> str | None:
         return self.parsed(parse_seat, self.cleaned_data["winner"])
@@ -67,14 +68,17 @@ class StartChecker(DominoChecker):
 
     key = "start"
     form = StartForm
-    trays = (Tray("hands", "hands"),)
+    trays = (Tray("hands", "hands"), Tray("tile", "tile", "laid"))
     options: ClassVar[tuple[str, ...]] = ("start", "start_tile_forced", "no_double", "pip_tie", "redeal_doubles", *PIECES)
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
-        verdict = check_start(asked["hands"], previous_winner=asked["winner"], rules=rule_set)
-        # The sentence that names somebody goes first: it is what the page answers with.
-        told = tuple(sorted(verdict.findings, key=lambda finding: finding.rule != Rule.WHO_STARTS))
-        verdict = replace(verdict, findings=told)
+        hands, winner, first = asked["hands"], asked["winner"], asked["tile"]
+        if first is not None:
+            verdict = check_opening(hands, first, previous_winner=winner, rules=rule_set)
+        else:
+            verdict = check_start(hands, previous_winner=winner, rules=rule_set)
+            # The sentence that names somebody goes first: it is what the page answers with.
+            verdict = replace(verdict, findings=tuple(sorted(verdict.findings, key=lambda finding: finding.rule != Rule.WHO_STARTS)))
         return completed(verdict, hand_faults(asked["hands"].values(), (), rule_set.options), rule_set.options)
 
     def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
@@ -86,7 +90,7 @@ class StartChecker(DominoChecker):
         if verdict is None or verdict.deciding:
             return found
         player, first = verdict.values["player"], verdict.values["decided_by"]
-        for row in found["rows"]:
+        for row in (one for one in found["rows"] if one["seat"]):
             row["begins"] = row["seat"] == player
             for piece in row["pieces"]:
                 piece["chosen"] = row["begins"] and piece["name"] == first

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from games.core.verdict import Effect, Finding, Verdict, Why
+from games.domino.faults import fault_in_set
 from games.domino.options import Options, Rules
 from games.domino.reasons import FREE_STARTS
 from games.domino.rules import Rule
@@ -41,6 +43,30 @@ def check_start(hands: Hands, *, previous_winner: str | None = None, rules: Rule
         "draw": opening.draw,
     }
     return Verdict(rules.key, tuple(found), reading=opening, values=values)
+
+
+def check_opening(hands: Hands, which: Tile, *, previous_winner: str | None = None, rules: Rules) -> Verdict:
+    """May the round begin with this tile? The findings of ``check_start`` as remarks, then what holds for the tile; the same ``values``."""
+    begun = check_start(hands, previous_winner=previous_winner, rules=rules)
+    opening, options = begun.reading, rules.options
+    assert isinstance(opening, Opening), "check_start says who opens"
+    found = [fault] if (fault := fault_in_set(which, options)) else []
+    held = [hand for player, hand in hands.items() if opening.player in (None, player)]
+    if held and not any(which in hand for hand in held):
+        found.append(Finding(Rule.TILE_IN_HAND, Effect.BREAKS, params={"tile": str(which)}))
+    params = {"tile": str(which), "needed": str(opening.tile)}
+    if opening.redeal or opening.draw:
+        found.append(
+            Finding(Rule.OPENING_TILE, Effect.BREAKS, "nobody", option="redeal_doubles" if _many_doubles(hands, options) else "no_double")
+        )
+    elif opening.tile is None or not options.start_tile_forced:
+        option = "start" if opening.tile is None else "start_tile_forced"
+        found.append(Finding(Rule.OPENING_TILE, Effect.NOTE, "free", params=params, option=option))
+    elif which == opening.tile:
+        found.append(Finding(Rule.OPENING_TILE, Effect.NOTE, "decided", params=params, option="start_tile_forced"))
+    else:
+        found.append(Finding(Rule.OPENING_TILE, Effect.BREAKS, params=params, option="start_tile_forced"))
+    return replace(begun, findings=(*found, *begun.findings))
 
 
 def _many_doubles(hands: Hands, options: Options) -> tuple[Opening, list[Finding]] | None:

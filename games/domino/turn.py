@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from games.core.verdict import Effect, Finding, Verdict, Why
-from games.domino.layout import Layout
+from games.domino.layout import Layout, open_ends
 from games.domino.options import Options, Rules
 from games.domino.placement import End, check_placement, fitting
 from games.domino.reading import Table, all_layouts, table_faults
@@ -115,8 +115,19 @@ def play_turn(table: Table, hand: Sequence[Tile], pot: Sequence[Tile], *, drawn:
 def check_plays(table: Table, plays: Sequence[tuple[Tile, End]], *, hand: Sequence[Tile] | None = None, rules: Rules) -> Verdict:
     """May all these tiles be laid in one turn, one after the other?
 
-    One is the most, except in Double Draw: there two, one at each end. Places of findings start with the number of the play.
+    One is the most, except in Double Draw: there two, one at each end. Places of findings start with the number of the play. Where nobody
+    said at which ends two tiles go, they go where they fit.
     """
+    if len(plays) == 2 and not any(end is not None for _, end in plays):
+        (one, _), (other, _) = plays
+        ways: list[list[tuple[Tile, End]]] = [[(one, "left"), (other, "right")], [(one, "right"), (other, "left")]]
+        tried = [_check_named(table, way, hand, rules) for way in ways]
+        return min(tried, key=lambda verdict: len(verdict.deciding))
+    return _check_named(table, plays, hand, rules)
+
+
+def _check_named(table: Table, plays: Sequence[tuple[Tile, End]], hand: Sequence[Tile] | None, rules: Rules) -> Verdict:
+    """The same where the ends are named."""
     two = rules.options.game == "double_draw"
     found = []
     if len(plays) > (2 if two else 1):
@@ -124,8 +135,10 @@ def check_plays(table: Table, plays: Sequence[tuple[Tile, End]], *, hand: Sequen
         found.append(Finding(Rule.ONE_TILE_PER_TURN, Effect.BREAKS, params=params, option="game"))
     elif len(plays) == 2 and plays[0][1] == plays[1][1]:
         found.append(Finding(Rule.DOUBLE_DRAW, Effect.BREAKS, "same-end", option="game"))
+    elif len(plays) == 2:
+        found.append(Finding(Rule.DOUBLE_DRAW, Effect.NOTE, "two", option="game"))
     lying: Table | Layout = table
-    values = {}
+    values: dict[str, object] = {"ends": open_ends(all_layouts(table, rules.options)[0], rules.options)}
     for at, (which, end) in enumerate(plays):
         verdict = check_placement(lying, which, end, hand=hand, rules=rules)
         found += [Finding(f.rule, f.effect, f.code, ((at,), *f.at), f.params, f.option) for f in verdict.findings]

@@ -5,10 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.notation import NotationError
-from games.domino.lines import check_one_line, check_table
+from games.core.verdict import Status
+from games.domino.lines import check_one_line, check_table, find_line
 from games.domino.reading import Line, Plays, Table, format_table, parse_table
 from games.domino.rules import Rule
-from games.domino.tiles import all_tiles, parse_tiles
+from games.domino.tiles import Tile, all_tiles, parse_tiles
 from tests.domino.words import AT_ONCE, EVERY_DOUBLE, FIRST_DOUBLE, agreed, illegal, legal
 
 halves = st.tuples(st.integers(0, 18), st.integers(0, 18))
@@ -143,3 +144,18 @@ def test_jokers_join_what_numbers_do_not() -> None:
 def test_matador_lines_are_searched() -> None:
     legal(check_one_line(parse_tiles("6-6 1-3 4-2"), rules=agreed(game="matador")))
     illegal(check_one_line(parse_tiles("6-6 5-5"), rules=agreed(game="matador")), Rule.ONE_LINE, "none-found")
+
+
+@given(st.lists(st.sampled_from(list(all_tiles(6))), min_size=1, max_size=12, unique=True), st.booleans())
+def test_tiles_that_can_lie_in_one_line_are_shown_as_such_a_line(tiles: list[Tile], ring: bool) -> None:
+    verdict = check_one_line(tiles, ring=ring, rules=agreed())
+    if verdict.status is Status.LEGAL:
+        line = Line(find_line(tiles))
+        legal(check_table(line, ring=ring, rules=agreed()))
+        assert sorted(line.tiles) == sorted(tiles)
+        assert verdict.reading == line.layout
+
+
+@given(st.permutations(list(all_tiles(6))))
+def test_the_whole_box_lies_in_a_ring_in_whatever_order_it_is_named(tiles: list[Tile]) -> None:
+    legal(check_table(Line(find_line(tiles)), ring=True, rules=agreed()))

@@ -7,8 +7,8 @@ import pytest
 from games.core.verdict import Verdict
 from games.domino.rules import Rule
 from games.domino.rulesets import RULE_SETS
-from games.domino.start import check_deal, check_start
-from games.domino.tiles import parse_tiles
+from games.domino.start import check_deal, check_opening, check_start
+from games.domino.tiles import parse_tile, parse_tiles
 from tests.domino.words import agreed, illegal, legal, undetermined
 
 
@@ -100,3 +100,33 @@ def test_every_rule_set_can_be_dealt(key: str) -> None:
     rules = RULE_SETS[key]
     for players, _ in rules.options.tiles_per_player:
         legal(check_deal(players, rules=rules))
+
+
+def opens(which: str, *hands: str, winner: str | None = None, **changes: Any) -> Verdict:
+    held = {"AB"[at]: parse_tiles(hand) for at, hand in enumerate(hands)}
+    return check_opening(held, parse_tile(which), previous_winner=winner, rules=agreed(**changes))
+
+
+def test_the_round_opens_with_the_double_that_decided() -> None:
+    legal(opens("4-4", "6-5 1-1", "4-4 3-2"))
+    illegal(opens("3-2", "6-5 1-1", "4-4 3-2"), Rule.OPENING_TILE, option="start_tile_forced")
+    illegal(opens("1-1", "6-5 1-1", "4-4 3-2"), Rule.TILE_IN_HAND)
+
+
+def test_the_round_opens_with_any_tile_of_the_starter_where_the_double_only_tells_who_starts() -> None:
+    legal(opens("3-2", "6-5 1-1", "4-4 3-2", start_tile_forced=False))
+    illegal(opens("6-5", "6-5 1-1", "4-4 3-2", start_tile_forced=False), Rule.TILE_IN_HAND)
+
+
+def test_the_last_winner_opens_as_he_likes() -> None:
+    legal(opens("6-5", "6-5 1-1", "4-4 3-2", winner="A", start="previous_winner"))
+    legal(opens("3-2", "6-5 1-1", "4-4 3-2", start="lot_free"))
+
+
+def test_no_tile_opens_while_nobody_starts() -> None:
+    illegal(opens("6-5", "6-5 1-0", "4-3 3-2"), Rule.OPENING_TILE, "nobody", option="no_double")
+    illegal(opens("1-1", "1-1 2-2 3-3 4-4", "6-5", redeal_doubles=4), Rule.OPENING_TILE, "nobody", option="redeal_doubles")
+
+
+def test_a_tile_that_the_box_has_not_opens_nothing() -> None:
+    illegal(opens("9-9", "9-9 1-0", "4-4 3-2"), Rule.TILE_IN_SET, option="set")

@@ -150,3 +150,15 @@ def test_a_hand_or_a_pass_can_hang_on_which_double_lay_first() -> None:
     undetermined(hand("4-5", table, **FIRST_DOUBLE), Rule.DOUBLE_BRANCHES, why="ambiguous", option="doubles")
     undetermined(acts("pass", "4-5", pool=0, table=table, **FIRST_DOUBLE), Rule.DOUBLE_BRANCHES, why="ambiguous", option="doubles")
     legal(acts("pass", "5-5", pool=0, table=table, **FIRST_DOUBLE))
+
+
+def test_two_tiles_without_a_place_go_where_they_fit_one_at_each_end() -> None:
+    table, rules = parse_table("6-6 6-3"), agreed(game="double_draw")
+    for order in ("3-1 6-2", "6-2 3-1"):
+        legal(check_plays(table, [(one, None) for one in parse_tiles(order)], rules=rules), ends=[1, 2])
+    illegal(check_plays(table, [(one, None) for one in parse_tiles("3-1 1-4")], rules=rules), Rule.MATCHING_NUMBERS)
+
+
+def test_three_tiles_are_too_many_even_in_double_draw() -> None:
+    three = [(one, None) for one in parse_tiles("3-1 6-2 1-4")]
+    illegal(check_plays(parse_table("6-6 6-3"), three, rules=agreed(game="double_draw")), Rule.ONE_TILE_PER_TURN, option="game")
