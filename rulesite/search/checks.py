@@ -1,4 +1,4 @@
-"""Faults in what only the search reads, ``asked.toml`` and ``synonyms.toml``, as Django system checks."""
+"""Faults in what only the search reads, the files below ``asked`` and ``synonyms.toml``, as Django system checks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from django.core.checks import CheckMessage, Error
 from rulesite.rulebook.book import LANGUAGES, GameBook, rulebook
 from rulesite.rulebook.links import near
 from rulesite.rulebook.problems import Faults, Problem, line_of
-from rulesite.search.library import root
+from rulesite.search.library import DISPUTES, root
 
 
 def check_search(app_configs: Sequence[AppConfig] | None, **kwargs: Any) -> list[CheckMessage]:
@@ -27,20 +27,28 @@ def search_problems(content: Path, games: Sequence[GameBook]) -> list[Problem]:
     found: list[Problem] = []
     faults = Faults("", found)
     for game in games:
-        known = {place.partition("#")[2] for place in game.places}
-        at = faults.of(f"{game.key}/asked.toml")
-        for name, words, line in _entries(content / game.key / "asked.toml", at):
-            if name not in known:
-                at.add(line, "unknown-place", f"{name} is no rule or block of {game.title}.", near(name, known))
-            for language in LANGUAGES:
-                if not (isinstance(words, dict) and words.get(language)):
-                    at.add(line, "missing-language", f"{name} has no words in {language}.", "Write both languages.")
+        for path in sorted((content / game.key / "asked").glob("*.toml")):
+            _asked(path, game, faults.of(f"{game.key}/asked/{path.name}"))
     at = faults.of("synonyms.toml")
     for name, table, line in _entries(content / "synonyms.toml", at):
-        for number, group in enumerate(table.get("same", ()), 1):
+        for number, group in enumerate((*table.get("same", ()), *table.get("near", ())), 1):
             if len(group) < 2:
                 at.add(line, "lonely-word", f"Group {number} of [{name}] has fewer than two words.", "A synonym needs another word.")
     return found
+
+
+def _asked(path: Path, game: GameBook, at: Faults) -> None:
+    """Faults in one file: it holds disputes, or what stands on the page of the same name."""
+    if path.stem == DISPUTES:
+        known = {dispute.slug for dispute in game.disputes}
+    else:
+        known = {place.partition("#")[2] for place in game.places if place.partition("#")[0] == path.stem}
+    for name, words, line in _entries(path, at):
+        if name not in known:
+            at.add(line, "unknown-place", f"{name} isn't among what {path.name} may hold.", near(name, known))
+        for language in LANGUAGES:
+            if not (isinstance(words, dict) and words.get(language)):
+                at.add(line, "missing-language", f"{name} has no words in {language}.", "Write both languages.")
 
 
 def _entries(path: Path, at: Faults) -> Iterator[tuple[str, Any, int]]:

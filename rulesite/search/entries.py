@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from rulesite.rulebook.book import Chapter, Dispute, GameBook, Page, Rule, Term
-from rulesite.rulebook.messages import EMPTY
 
 BREAK = re.compile(r"</(?:p|li|dd|dt|th|td|div|tr|h\d)>|<br")
 TAG = re.compile(r"<[^>]+>")
 SVG = re.compile(r"<span class=\"mark.*?</span>", re.DOTALL)
 NUMBER_LINK = re.compile(r"<a[^>]*class=\"nr\"[^>]*>.*?</a>", re.DOTALL)
 SENTENCE = re.compile(r"(?<=[.?:])\s+(?=[A-Z0-9\"“‘'])|\n+")
+
+Words = Mapping[str, Sequence[str]]
+"""The phrases by which people ask for something, by its id."""
+NOTHING: Words = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +27,7 @@ class Entry:
 
     ``kind`` is rule, block, dispute or term. ``anchors`` are the places that it answers, as ``page#id``: its own, or those of the rules
     that decide a dispute. ``sentences`` hold the answer; the first is shown when none fits the question better. ``context`` is what it
-    stands under; ``asked`` are words of people by which it is found besides its own.
+    stands under; ``asked`` are phrases of people by which it is found besides its own words.
     """
 
     kind: str
@@ -37,7 +41,7 @@ class Entry:
     status: str = ""
     answer: str = ""
     context: str = ""
-    asked: str = ""
+    asked: tuple[str, ...] = ()
 
 
 def plain(markup: str) -> str:
@@ -51,21 +55,20 @@ def sentences(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in SENTENCE.split(text) if part.strip())
 
 
-def entries(game: GameBook, asked: Mapping[str, str] = EMPTY) -> Iterator[Entry]:
-    """All that can be found in one game in one language; ``asked`` are the words of people by rule or block id."""
-    decided: dict[str, list[Dispute]] = {}
-    for dispute in game.disputes:
-        for rule in dispute.rules:
-            decided.setdefault(rule.id, []).append(dispute)
+def entries(game: GameBook, asked: Words = NOTHING, quarrels: Words = NOTHING) -> Iterator[Entry]:
+    """All that can be found in one game in one language.
+
+    ``asked`` are the phrases of people by rule or block id, ``quarrels`` those by dispute.
+    """
     for page in (game.index, *game.pages):
         for chapter in page.chapters:
-            yield from _chapter(game, page, chapter, decided, asked)
+            yield from _chapter(game, page, chapter, asked)
     pages = {rule.id: page.stem for page in game.pages for rule in page.rules}
     for dispute in game.disputes:
-        yield _dispute(game, dispute, pages)
+        yield _dispute(game, dispute, pages, quarrels.get(dispute.slug, ()))
 
 
-def _chapter(game: GameBook, page: Page, chapter: Chapter, decided: dict[str, list[Dispute]], words: Mapping[str, str]) -> Iterator[Entry]:
+def _chapter(game: GameBook, page: Page, chapter: Chapter, words: Words) -> Iterator[Entry]:
     above = page.title if page is not game.index else ""
     if chapter.html:
         yield Entry(
@@ -77,11 +80,10 @@ def _chapter(game: GameBook, page: Page, chapter: Chapter, decided: dict[str, li
             anchors=(f"{page.stem}#{chapter.id}",),
             sentences=sentences(plain(chapter.html)),
             context=above,
-            asked=words.get(chapter.id, ""),
+            asked=tuple(words.get(chapter.id, ())),
         )
     for part in chapter.parts:
         rule = part if isinstance(part, Rule) else None
-        asked = [f"{dispute.question} {dispute.say}" for dispute in decided.get(part.id, ()) if dispute.rules[0].id == part.id]
         yield Entry(
             kind="rule" if rule else "block",
             game=game.key,
@@ -93,11 +95,11 @@ def _chapter(game: GameBook, page: Page, chapter: Chapter, decided: dict[str, li
             number=rule.number if rule else "",
             status=rule.status if rule else "",
             context=f"{chapter.title} {above}",
-            asked=" ".join([words.get(part.id, ""), *asked]),
+            asked=tuple(words.get(part.id, ())),
         )
 
 
-def _dispute(game: GameBook, dispute: Dispute, pages: dict[str, str]) -> Entry:
+def _dispute(game: GameBook, dispute: Dispute, pages: dict[str, str], asked: Sequence[str]) -> Entry:
     return Entry(
         kind="dispute",
         game=game.key,
@@ -110,6 +112,7 @@ def _dispute(game: GameBook, dispute: Dispute, pages: dict[str, str]) -> Entry:
         status=dispute.rule.status,
         answer=dispute.answer,
         context=" ".join(rule.title for rule in dispute.rules),
+        asked=tuple(asked),
     )
 
 
@@ -123,5 +126,5 @@ def term_entry(term: Term, game_title: str) -> Entry:
         url=term.url,
         anchors=(),
         sentences=(term.meaning,),
-        asked=", ".join(term.also),
+        asked=tuple(term.also),
     )

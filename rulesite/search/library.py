@@ -1,4 +1,4 @@
-"""The indexes of the site, one a language: made once, from the rulebook, ``content/synonyms.toml`` and ``content/<game>/asked.toml``."""
+"""The indexes of the site, one a language: made once, from the rulebook, ``content/synonyms.toml`` and ``content/<game>/asked``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from django.conf import settings
 
 from rulesite.rulebook.book import CONTENT, LANGUAGES, GameBook, rulebook
-from rulesite.search.entries import Entry, entries, term_entry
+from rulesite.search.entries import Entry, Words, entries, term_entry
 from rulesite.search.index import Index
 from rulesite.search.words import Vocabulary
 
@@ -26,9 +26,25 @@ def root() -> Path:
     return Path(getattr(settings, "CONTENT_ROOT", CONTENT))
 
 
-def asked_words(game: str, language: str) -> Mapping[str, str]:
-    """How people ask for the rules and blocks of a game, by id."""
-    return {key: str(words.get(language, "")) for key, words in read(root() / game / "asked.toml").items()}
+DISPUTES = "disputes"
+"""The file below ``asked`` whose ids are those of disputes; the others are named after a page and hold rules and blocks."""
+
+
+def phrases(text: object) -> tuple[str, ...]:
+    """The phrases of a text with commas between them."""
+    return tuple(part for phrase in str(text or "").split(",") if (part := " ".join(phrase.split())))
+
+
+@cache
+def asked_files(game: str) -> Mapping[str, Mapping[str, Any]]:
+    """The files below ``content/<game>/asked`` by their name."""
+    return {path.stem: read(path) for path in sorted((root() / game / "asked").glob("*.toml"))}
+
+
+def asked_words(game: str, language: str, *, disputes: bool = False) -> Words:
+    """How people ask for the rules and blocks of a game, or for its disputes, by id."""
+    files = [file for name, file in asked_files(game).items() if (name == DISPUTES) is disputes]
+    return {key: phrases(words.get(language)) for file in files for key, words in file.items()}
 
 
 def names_of(game: GameBook) -> list[str]:
@@ -42,13 +58,13 @@ def library(language: str) -> Index:
     """The index of one language."""
     table = read(root() / "synonyms.toml").get(language, {})
     games = tuple(rulebook().all_games(language))
-    vocabulary = Vocabulary(language, table.get("same", ()), table.get("silent", ()))
+    vocabulary = Vocabulary(language, table.get("same", ()), table.get("silent", ()), table.get("near", ()))
     return Index(_all(games, language), vocabulary, {game.key: names_of(game) for game in games})
 
 
 def _all(games: tuple[GameBook, ...], language: str) -> Iterator[Entry]:
     for game in games:
-        yield from entries(game, asked_words(game.key, language))
+        yield from entries(game, asked_words(game.key, language), asked_words(game.key, language, disputes=True))
     titles = {game.key: game.title for game in games}
     for term in rulebook().glossary.get(language, ()):
         yield term_entry(term, titles.get(term.game, ""))

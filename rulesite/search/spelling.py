@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from difflib import SequenceMatcher
 
 SHORTEST = 4
@@ -23,43 +23,43 @@ def threes(word: str) -> frozenset[str]:
 
 
 class Speller:
-    """The known terms, to be found by what was typed. ``words`` are all words as they are written, for the parts of compounds."""
+    """The known words as they are written, to be found by what was typed."""
 
-    def __init__(self, terms: Iterable[str], words: Iterable[str] = ()) -> None:
+    def __init__(self, words: Iterable[str]) -> None:
         self._words = frozenset(words)
-        self._terms = frozenset(terms)
-        self._sorted = sorted(self._terms)
+        self._sorted = sorted(self._words)
         self._by_three: dict[str, list[str]] = defaultdict(list)
-        for term in self._terms:
-            if term.isdigit():
-                continue
-            for three in threes(term.rstrip("_")):
-                self._by_three[three].append(term)
+        for word in self._sorted:
+            if len(word) >= SHORTEST - 1 and not word.isdigit():
+                for three in threes(word):
+                    self._by_three[three].append(word)
 
     def near(self, word: str, most: int = 2) -> list[str]:
-        """Known terms that look like a word, best first; none for short words and numbers."""
+        """Known words that look like a word, best first; none for short words and numbers."""
         if len(word) < SHORTEST or word.isdigit():
             return []
-        shared = Counter(term for three in threes(word) for term in self._by_three.get(three, ()))
-        compared = {term for term, _ in shared.most_common(COMPARED)} | {term for term in swaps(word) if term in self._terms}
-        compared = {term for term in compared if abs(len(term) - len(word)) < SHORTEST}
-        alike = [(SequenceMatcher(None, word, term.rstrip("_"), autojunk=False).ratio(), term) for term in compared]
-        return [term for share, term in sorted(alike, key=lambda one: (-one[0], one[1])) if share >= ALIKE][:most]
+        slips = [slip for slip in swaps(word) if slip in self._words]
+        if slips:
+            return slips[:most]
+        shared = Counter(known for three in threes(word) for known in self._by_three.get(three, ()))
+        compared = {known for known, _ in shared.most_common(COMPARED) if abs(len(known) - len(word)) < SHORTEST}
+        alike = [(SequenceMatcher(None, word, known, autojunk=False).ratio(), known) for known in compared]
+        return [known for share, known in sorted(alike, key=lambda one: (-one[0], one[1])) if share >= ALIKE][:most]
 
     def beginning(self, word: str, most: int = 5) -> list[str]:
-        """Known terms that begin with a word."""
+        """Known words that begin with a word."""
         start = bisect_left(self._sorted, word)
         found = self._sorted[start : start + most]
-        return [term for term in found if term.startswith(word)] if len(word) >= 2 else []
+        return [known for known in found if known.startswith(word)] if len(word) >= 2 else []
 
-    def parts(self, word: str, read: Callable[[str], list[str]]) -> list[str]:
-        """The two known parts of a compound ("tegelrekje"), with or without an s between them; ``read`` gives the terms of a part."""
+    def parts(self, word: str) -> list[str]:
+        """The two known parts of a compound ("tegelrekje"), with or without an s between them."""
         for cut in range(SHORTEST_PART, len(word) - SHORTEST_PART + 1):
             if word[cut:] not in self._words:
                 continue
             for head in (word[:cut], word[:cut].removesuffix("s")):
                 if len(head) >= SHORTEST_PART and head in self._words:
-                    return [term for part in (head, word[cut:]) for term in read(part)]
+                    return [head, word[cut:]]
         return []
 
 

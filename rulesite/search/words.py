@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -15,6 +15,12 @@ MAX_LENGTH, MAX_WORDS, MAX_WORD = 80, 8, 24
 
 SILENT = "~"
 """Stands before the stem of a word that says little ("may", "who"): such words only tell apart what other words have found."""
+
+NEAR = "="
+"""Stands before the name of words that are near in meaning: it counts for less than the words themselves."""
+
+SMALL = re.compile(r"([a-z]{2,}t)jes?|([a-z]{3,}?)(?:s|[lnt]e)?kes?")
+"""Diminutives that Snowball can't read: those whose t belongs to the word ("kaartje" is no "kaar"), and Flemish ones ("dochterke")."""
 
 TOKEN = re.compile(r"[a-z]+|[0-9]+")
 ENGLISH_TAIL = re.compile(r"(\w)'(?:s|re|ve|ll|d|m)\b")
@@ -29,8 +35,11 @@ def bounded(question: str) -> str:
 
 def fold(text: str) -> str:
     """Small letters without accents; an English 's falls off."""
-    plain = unicodedata.normalize("NFKD", text.lower().replace("’", "'"))
-    return ENGLISH_TAIL.sub(r"\1", "".join(char for char in plain if not unicodedata.combining(char)))
+    plain = text.lower()
+    if not plain.isascii():
+        split = unicodedata.normalize("NFKD", plain.replace("’", "'"))
+        plain = "".join(char for char in split if not unicodedata.combining(char))
+    return ENGLISH_TAIL.sub(r"\1", plain) if "'" in plain else plain
 
 
 def tokens(text: str) -> list[str]:
@@ -50,42 +59,69 @@ def _stemmer(language: str) -> snowballstemmer.basestemmer.BaseStemmer:
 
 
 class Vocabulary:
-    """How one language is read: which words say little, and which mean the same.
+    """How one language is read: which words say little, which mean the same, and which are near in meaning.
 
-    ``same`` are lists of words or phrases with one meaning, ``silent`` words that say little. Both come from ``content/synonyms.toml``.
+    ``same`` are lists of words or phrases with one meaning, ``near`` lists of words that people use for much the same thing (a word may
+    stand in several), ``silent`` words that say little. All come from ``content/synonyms.toml``. ``words`` are the words of the lists.
     """
 
-    def __init__(self, language: str, same: Iterable[Sequence[str]] = (), silent: Iterable[str] = ()) -> None:
+    def __init__(
+        self, language: str, same: Iterable[Sequence[str]] = (), silent: Iterable[str] = (), near: Iterable[Sequence[str]] = ()
+    ) -> None:
         self.language = language
         said = {word for phrase in silent for word in tokens(phrase)}
         self._silent = frozenset(said | {stem(word, language) for word in said})
         self._names: dict[str, str] = {}
+        self._known: dict[str, str] = {}
+        self._stems: frozenset[str] = frozenset()
         self._phrases: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        self._near: dict[str, list[str]] = {}
+        self.words = frozenset(word for group in (*same, *near) for phrase in group for word in tokens(phrase))
         groups = [(f"{''.join(tokens(group[0]))}_", [tokens(phrase) for phrase in group]) for group in same]
         for name, phrases in groups:  # single words first, as phrases are compared after synonyms have become one
-            self._names |= {stem(words[0], language): name for words in phrases if len(words) == 1}
-        for name, phrases in groups:
+            self._names |= {key: name for words in phrases if len(words) == 1 for key in (words[0], stem(words[0], language))}
+        kin = [(f"{NEAR}{''.join(tokens(group[0]))}", [tokens(phrase) for phrase in group]) for group in near]
+        for name, phrases in [*groups, *kin]:
             for words in phrases:
+                parts = tuple(self._one(word) for word in words)
                 if len(words) > 1:
-                    parts = tuple(self._one(word) for word in words)
                     self._phrases.setdefault(parts[0], []).append((parts, name))
+                elif name.startswith(NEAR) and name not in self._near.setdefault(parts[0], []):
+                    self._near[parts[0]].append(name)
 
     def terms(self, text: str) -> list[str]:
         """The terms of a text: stems, or the name of their group (it ends in ``_``), or ``~`` and the stem of a silent word.
 
-        A phrase with a meaning of its own gives that meaning besides its words.
+        A phrase with a meaning of its own gives that meaning besides its words, a word with kin the name of its kin (``=`` before it).
         """
-        return list(self._read([self._one(word) for word in tokens(text)]))
+        return self._read([self._known.get(word) or self._one(word) for word in tokens(text)])
+
+    def learn(self, words: Iterable[str]) -> None:
+        """Takes up the words of our own texts: and how each is read is kept.
+
+        Never the words of a question, or memory would grow with what is asked.
+        """
+        words = sorted(words)
+        self._stems = frozenset(stem(word, self.language) for word in words if not SMALL.fullmatch(word))
+        self._known = {word: self._one(word) for word in words}
 
     def _one(self, word: str) -> str:
+        if word in self._names:
+            return self._names[word]
         found = stem(word, self.language)
+        if self.language == "nl" and found not in self._stems and (small := SMALL.fullmatch(word)) and found not in self._names:
+            whole = stem(small[1] or small[2], self.language)
+            found = whole if whole in self._stems or whole in self._names else found
         if found in self._names:
             return self._names[found]
         return f"{SILENT}{found}" if found in self._silent or word in self._silent else found
 
-    def _read(self, terms: Sequence[str]) -> Iterator[str]:
+    def _read(self, terms: Sequence[str]) -> list[str]:
+        read: list[str] = []
         for place, term in enumerate(terms):
-            yield term
-            for parts, name in self._phrases.get(term, ()):
-                if tuple(terms[place : place + len(parts)]) == parts:
-                    yield name
+            read.append(term)
+            if term in self._near:
+                read += self._near[term]
+            if term in self._phrases:
+                read += [name for parts, name in self._phrases[term] if tuple(terms[place : place + len(parts)]) == parts]
+        return read

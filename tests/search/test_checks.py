@@ -16,15 +16,26 @@ def test_our_own_files_have_no_fault() -> None:
 
 
 def test_unknown_places_missing_languages_and_lonely_words_are_told_with_their_line(tmp_path: Path) -> None:
-    (tmp_path / "rummikub").mkdir()
-    (tmp_path / "rummikub" / "asked.toml").write_text('# words\none-is-low = { nl = "aas" }\nnowhere = { nl = "a", en = "b" }\n')
-    (tmp_path / "synonyms.toml").write_text('# words\n\n[nl]\nsame = [["steen"]]\n')
+    (tmp_path / "rummikub" / "asked").mkdir(parents=True)
+    (tmp_path / "rummikub" / "asked" / "melds.toml").write_text('# words\none-is-low = { nl = "aas" }\nnowhere = { nl = "a", en = "b" }\n')
+    (tmp_path / "synonyms.toml").write_text('# words\n\n[nl]\nsame = [["steen"]]\n\n[en]\nnear = [["tile"]]\n')
     found = {(problem.file, problem.line, problem.id) for problem in search_problems(tmp_path, GAMES)}
     assert found == {
-        ("rummikub/asked.toml", 2, "missing-language"),
-        ("rummikub/asked.toml", 3, "unknown-place"),
+        ("rummikub/asked/melds.toml", 2, "missing-language"),
+        ("rummikub/asked/melds.toml", 3, "unknown-place"),
         ("synonyms.toml", 3, "lonely-word"),
+        ("synonyms.toml", 6, "lonely-word"),
     }
+
+
+def test_a_rule_in_the_file_of_another_page_and_an_unknown_dispute_are_faults(tmp_path: Path) -> None:
+    (tmp_path / "rummikub" / "asked").mkdir(parents=True)
+    (tmp_path / "rummikub" / "asked" / "joker.toml").write_text('one-is-low = { nl = "aas", en = "ace" }\n')
+    (tmp_path / "rummikub" / "asked" / "disputes.toml").write_text(
+        'joker-kept = { nl = "a", en = "b" }\nnobody-asks = { nl = "a", en = "b" }\n'
+    )
+    found = [(problem.file, problem.line, problem.id) for problem in search_problems(tmp_path, GAMES)]
+    assert found == [("rummikub/asked/disputes.toml", 2, "unknown-place"), ("rummikub/asked/joker.toml", 1, "unknown-place")]
 
 
 def test_a_file_that_cannot_be_read_is_one_fault(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from rulesite.rulebook.book import LANGUAGES, rulebook
 from rulesite.search.index import Hit, Index
-from rulesite.search.library import asked_words, library
+from rulesite.search.library import library, phrases
 from rulesite.search.words import Vocabulary
 
 
@@ -62,12 +62,29 @@ def test_a_term_of_the_glossary_is_found_by_its_other_name() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_of_people_belong_to_places_that_exist(language: str) -> None:
+def test_every_rule_block_and_dispute_can_be_found_by_words_of_people(language: str) -> None:
     for game in rulebook().all_games(language):
-        known = {place.partition("#")[2] for place in game.places}
-        words = asked_words(game.key, language)
-        assert set(words) <= known
-        assert all(words.values())
+        entries = [entry for entry in library(language).entries if entry.game == game.key and entry.kind != "term"]
+        assert [entry.url for entry in entries if not entry.asked] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_three_results_stand_at_three_places(language: str) -> None:
+    hits = library(language).search({"nl": "joker bewaren", "en": "keep a joker"}[language])[:3]
+    assert len({hit.entry.anchors[0] for hit in hits}) == 3
+
+
+def test_what_a_dispute_and_its_rule_answer_both_comes_first_as_one() -> None:
+    assert best("hij zet de afgepakte joker op zijn rekje").entry.anchors[0] == "joker#joker-not-kept"
+
+
+@pytest.mark.parametrize(("small", "plain"), [("kaartje", "kaart"), ("steentjes", "stenen"), ("dochterke", "dochter")])
+def test_a_diminutive_finds_what_the_word_itself_finds(small: str, plain: str) -> None:
+    assert found(small) == found(plain) != []
+
+
+def test_phrases_are_cut_at_commas() -> None:
+    assert phrases("wie begint,\n  wie is er\neerst ,") == ("wie begint", "wie is er eerst")
 
 
 def test_an_empty_site_can_be_searched() -> None:

@@ -43,6 +43,26 @@ def test_silent_words_are_marked() -> None:
     assert DUTCH.terms("mag ik de steen") == ["~mag", "~ik", "~de", "steen_"]
 
 
+def test_a_word_near_in_meaning_gives_the_name_of_its_kin_besides_itself() -> None:
+    near = Vocabulary("nl", near=[["pakken", "grabbelen"], ["kwijt", "weg"], ["grabbelen", "rommelen"]])
+    assert near.terms("grabbelen") == ["grabbel", "=pakken", "=grabbelen"]
+    assert set(near.terms("pakken")) & set(near.terms("grabbelen")) == {"=pakken"}
+    assert near.terms("leggen") == ["leg"]
+
+
+def test_a_word_is_read_the_same_after_it_was_learnt() -> None:
+    read = Vocabulary("nl", [["steen", "tegel"]])
+    before = read.terms("de tegels en kaarten")
+    read.learn(["de", "tegels", "en", "kaarten"])
+    assert read.terms("de tegels en kaarten") == before
+
+
+def test_a_diminutive_is_read_as_a_word_of_our_own() -> None:
+    read = Vocabulary("nl")
+    read.learn(["kaart", "punt", "dochter"])
+    assert read.terms("kaartjes puntje dochterke") == read.terms("kaart punt dochter")
+
+
 @given(st.text(max_size=400))
 def test_a_question_is_cut_to_its_bounds(text: str) -> None:
     cut = bounded(text)
