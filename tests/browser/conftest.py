@@ -55,9 +55,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 @pytest.fixture(scope="session")
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The site as ``make run`` serves it, with a database and static files of its own. pytest-playwright opens its paths below it."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     environment = os.environ | {"VAR_DIR": str(tmp_path_factory.mktemp("var")), "DEBUG": "", "SITE_URL": "http://127.0.0.1:8000"}
     subprocess.run([sys.executable, "manage.py", "prepare"], cwd=dev.ROOT, env=environment, check=True, stdout=subprocess.DEVNULL)
     command = [str(word) for word in dev.server("127.0.0.1", str(port), "1")]
@@ -68,6 +66,14 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             yield f"http://127.0.0.1:{port}"
         finally:
             server.terminate()
+
+
+def free_port() -> int:
+    """A port that nothing listens on now."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
 
 
 def wait_until_it_answers(server: subprocess.Popen[bytes], port: int) -> None:
