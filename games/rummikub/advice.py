@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from games.core.options import RuleSet
 from games.core.verdict import Effect, Finding, Path, Verdict, Why
 from games.rummikub.arrange import BUDGET
-from games.rummikub.copies import copy_findings, placed
+from games.rummikub.copies import Placed, copy_findings, placed
 from games.rummikub.explain import steps
 from games.rummikub.melds import in_order
 from games.rummikub.options import Options
@@ -33,8 +33,8 @@ def check_best_play(
     """
     options = rules.options
     at: tuple[Path, ...] = tuple((TABLE, i) for i in range(len(table)))
-    findings = _known_tiles(table, rack, options)
-    if any(finding.effect is Effect.BREAKS for finding in findings):
+    findings = _known_tiles((*placed(table, TABLE), *_on_rack(rack)), options)
+    if findings:
         return Verdict(rules.key, in_order(findings))
     try:
         found = best_play_and_table(tuple(table), tuple(rack), goal, budget, options)
@@ -58,7 +58,7 @@ def check_restore(heap: Sequence[Tile], budget: int = BUDGET, *, rules: RuleSet[
     """
     options = rules.options
     everything: tuple[Path, ...] = tuple((i,) for i in range(len(heap))) or ((0,),)
-    findings = list(copy_findings((((i,), tile) for i, tile in enumerate(heap)), options.box))
+    findings = _known_tiles([((i,), tile) for i, tile in enumerate(heap)], options)
     if findings:
         return Verdict(rules.key, in_order(findings))
     try:
@@ -78,10 +78,10 @@ def check_restore(heap: Sequence[Tile], budget: int = BUDGET, *, rules: RuleSet[
 
 
 def check_can_open(rack: Sequence[Tile], budget: int = BUDGET, *, rules: RuleSet[Options]) -> Verdict:
-    """Whether a rack holds an opening. Places are ``(tile,)``; ``values``: ``points`` (the most there are), ``needed``, ``melds``."""
+    """Whether a rack holds an opening. Places are ``(RACK, tile)``; ``values``: ``points`` (the most there are), ``needed``, ``melds``."""
     options = rules.options
-    everything: tuple[Path, ...] = tuple((i,) for i in range(len(rack))) or ((0,),)
-    findings = list(copy_findings((((i,), tile) for i, tile in enumerate(rack)), options.box))
+    everything: tuple[Path, ...] = tuple(path for path, _ in _on_rack(rack)) or ((RACK,),)
+    findings = _known_tiles(_on_rack(rack), options)
     if findings:
         return Verdict(rules.key, in_order(findings))
     try:
@@ -101,8 +101,12 @@ def check_can_open(rack: Sequence[Tile], budget: int = BUDGET, *, rules: RuleSet
     return Verdict(rules.key, (found,), None, {**params, "melds": opening.melds})
 
 
-def _known_tiles(table: Sequence[Meld], rack: Iterable[Tile], options: Options) -> list[Finding]:
-    tiles = [*placed(table, TABLE), *(((RACK, i), tile) for i, tile in enumerate(rack))]
+def _on_rack(rack: Iterable[Tile]) -> list[Placed]:
+    return [((RACK, i), tile) for i, tile in enumerate(rack)]
+
+
+def _known_tiles(tiles: Sequence[Placed], options: Options) -> list[Finding]:
+    """What keeps a search from beginning: tiles that the box doesn't hold, or special jokers, of which too little is settled."""
     findings = list(copy_findings(tiles, options.box))
     special = tuple(path for path, tile in tiles if not tile.number and tile != JOKER)
     if special and not findings:

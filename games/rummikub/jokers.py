@@ -19,6 +19,7 @@ from games.rummikub.options import Options
 from games.rummikub.readings import GROUP, LEAST, RUN, Reading, all_readings, meld_rules
 from games.rummikub.rules import Rule
 from games.rummikub.tiles import JOKER, Meld, Tile, format_tile
+from games.rummikub.twist import is_special
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,11 @@ class Step:
 
 def joker_findings(step: Step, part: int, options: Options) -> tuple[Finding, ...]:
     """What is wrong or open about the jokers that lay on the table, with places ``(part, meld, tile)``."""
-    if not any(JOKER in meld for meld in step.before) or not _restricted(options):
+    if not _restricted(options):
+        return ()
+    if special := _changed_special(step, part):
+        return (Finding(Rule.SPECIAL_JOKERS, Effect.OPEN, "unsettled", at=special, params={"why": Why.SILENT}),)
+    if not any(JOKER in meld for meld in step.before):
         return ()
     answers = [_blame(jokers, step, options) for jokers in _declarations(step.before, part, options)]
     if not all(answers):
@@ -73,6 +78,12 @@ def joker_findings(step: Step, part: int, options: Options) -> tuple[Finding, ..
         )
         return (found,)
     return min(answers, key=len)
+
+
+def _changed_special(step: Step, part: int) -> tuple[Path, ...]:
+    """Special jokers in melds that no longer lie there: no leaflet says how these ways of taking a joker go with them."""
+    changed = [(i, meld) for i, meld in enumerate(step.before) if is_special(meld) and meld not in step.after]
+    return tuple((part, i, t) for i, meld in changed for t, tile in enumerate(meld) if not tile.number and tile != JOKER)
 
 
 def _restricted(options: Options) -> bool:

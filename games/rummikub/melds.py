@@ -14,7 +14,7 @@ from games.rummikub.options import Options
 from games.rummikub.readings import LEAST, MeldRules, Reading, all_readings, meld_rules, points_of, types_of
 from games.rummikub.rules import Rule
 from games.rummikub.tiles import JOKER, Meld, Tile, format_tile
-from games.rummikub.twist import is_special, special_findings, special_readings
+from games.rummikub.twist import is_special, readings_of, special_findings
 
 _ORDER = {rule: place for place, rule in enumerate(Rule)}
 
@@ -92,7 +92,7 @@ def meld_findings(index: int, meld: Meld, rules: MeldRules) -> tuple[Finding, ..
 
 @lru_cache(maxsize=16384)
 def _value(meld: Meld, rules: MeldRules) -> MeldValue:
-    readings = special_readings(meld, rules) if rules.special and is_special(meld) else all_readings(meld, rules)
+    readings = readings_of(meld, rules)
     status = Status.LEGAL if readings else Verdict("", meld_findings(0, meld, rules)).status
     if status is Status.LEGAL and not readings:
         status = Status.ILLEGAL

@@ -12,9 +12,10 @@ from games.core.verdict import Effect, Finding, Path, Verdict, Why
 from games.rummikub.copies import Placed, copy_findings, placed
 from games.rummikub.melds import all_sums, in_order, meld_findings
 from games.rummikub.options import Options
-from games.rummikub.readings import Reading, all_readings, meld_rules, points_of, types_of
+from games.rummikub.readings import Reading, meld_rules, points_of, types_of
 from games.rummikub.rules import Rule
-from games.rummikub.tiles import JOKER, Meld, Tile, format_tile
+from games.rummikub.tiles import Meld, Tile, format_tile
+from games.rummikub.twist import is_special, readings_of
 
 
 class Part(IntEnum):
@@ -62,7 +63,7 @@ def laid_findings(melds: Sequence[Meld], part: int, options: Options) -> Iterato
 def opening_sums(melds: Sequence[Meld], options: Options) -> tuple[int, ...]:
     """Every total that these melds can be worth as an opening, ascending; none if one of them is not legal."""
     of_meld = meld_rules(options)
-    readings = [all_readings(meld, of_meld) for meld in melds]
+    readings = [readings_of(meld, of_meld) for meld in melds]
     if not all(readings):
         return ()
     return all_sums(_worth(meld, several, options) for meld, several in zip(melds, readings, strict=True))
@@ -78,7 +79,7 @@ def worth_findings(places: Sequence[Path], melds: Sequence[Meld], options: Optio
     """Whether melds at these places are worth enough to open, and whether a joker may help."""
     at = tuple(places)
     if options.opening_joker_value == "forbidden":
-        jokers = tuple((*place, i) for place, meld in zip(places, melds, strict=True) for i, tile in enumerate(meld) if tile == JOKER)
+        jokers = tuple((*place, i) for place, meld in zip(places, melds, strict=True) for i, tile in enumerate(meld) if not tile.number)
         if jokers:
             yield Finding(Rule.INITIAL_MELD_JOKER, Effect.BREAKS, at=jokers, option="opening_joker_value")
     sums = opening_sums(melds, options)
@@ -86,15 +87,22 @@ def worth_findings(places: Sequence[Path], melds: Sequence[Meld], options: Optio
         return
     params: Mapping[str, object] = {"points": sums if len(sums) > 1 else sums[0], "needed": options.opening_min}
     if sums[-1] < options.opening_min:
-        zero = options.opening_joker_value == "zero" and any(JOKER in meld for meld in melds)
-        option = "opening_joker_value" if zero and _enough_represented(melds, options) else "opening_min"
-        yield Finding(Rule.INITIAL_MELD, Effect.BREAKS, "low", at=at, params=params, option=option)
+        zero = options.opening_joker_value == "zero" and any(not tile.number for meld in melds for tile in meld)
+        low = "opening_joker_value" if zero and _enough_represented(melds, options) else "opening_min"
+        yield Finding(Rule.INITIAL_MELD, Effect.BREAKS, "low", at=at, params=params, option=low)
     elif sums[0] < options.opening_min:
-        both = any(len(types_of(all_readings(meld, meld_rules(options)))) > 1 for meld in melds)
-        option = "two_joker_meld_declared_as" if both else "meld_order"
+        option = _reading_option(melds, options)
         yield Finding(Rule.INITIAL_MELD, Effect.OPEN, "reading", at=at, params={**params, "why": Why.AMBIGUOUS}, option=option)
     else:
         yield Finding(Rule.INITIAL_MELD, Effect.NOTE, "reached", at=at, params=params)
+
+
+def _reading_option(melds: Sequence[Meld], options: Options) -> str | None:
+    """The option that says how melds with several readings are meant; special jokers have none."""
+    if any(map(is_special, melds)):
+        return None
+    both = any(len(types_of(readings_of(meld, meld_rules(options)))) > 1 for meld in melds)
+    return "two_joker_meld_declared_as" if both else "meld_order"
 
 
 def _enough_represented(melds: Sequence[Meld], options: Options) -> bool:

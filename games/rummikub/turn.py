@@ -12,11 +12,11 @@ from games.core.options import RuleSet
 from games.core.verdict import Effect, Finding, Path, Status, Verdict, Why
 from games.rummikub.copies import copy_findings, placed
 from games.rummikub.jokers import Step, joker_findings
-from games.rummikub.melds import in_order
+from games.rummikub.melds import in_order, meld_findings
 from games.rummikub.opening import laid_findings, worth_findings
 from games.rummikub.openings import best_opening
 from games.rummikub.options import Options
-from games.rummikub.readings import all_readings, meld_rules
+from games.rummikub.readings import meld_rules
 from games.rummikub.rules import Rule
 from games.rummikub.tiles import JOKER, Meld, Tile, format_tile
 
@@ -133,7 +133,8 @@ def _codes(tiles: Counter[Tile]) -> tuple[str, ...]:
 
 def _old_melds(turn: Turn, options: Options) -> Iterator[Finding]:
     """Melds that were wrong before the turn began: nobody's fault now, but worth knowing."""
-    wrong = [i for i, meld in enumerate(turn.before) if not all_readings(meld, meld_rules(options))]
+    of_meld = meld_rules(options)
+    wrong = [i for i, meld in enumerate(turn.before) if any(one.effect is Effect.BREAKS for one in meld_findings(i, meld, of_meld))]
     if wrong:
         yield Finding(Rule.TABLE_ALL_VALID, Effect.NOTE, "before", at=tuple((Part.BEFORE, i) for i in wrong))
 
