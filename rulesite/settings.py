@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from rulesite import environment
@@ -43,7 +44,7 @@ MIDDLEWARE = [
 ROOT_URLCONF = "rulesite.urls"
 APPEND_SLASH = False  # rulesite.middleware does it, without the rest of CommonMiddleware
 
-TEMPLATES = [
+TEMPLATES: list[dict[str, Any]] = [
     {
         "BACKEND": "django.template.backends.jinja2.Jinja2",
         "DIRS": [BASE_DIR / "templates"],
@@ -100,6 +101,8 @@ EMAIL_USE_TLS = environment.flag(os.environ, "EMAIL_TLS")
 EMAIL_TIMEOUT = 5
 ADDRESS_HEADER = os.environ.get("ADDRESS_HEADER", "REMOTE_ADDR")
 """Where the address of a visitor stands, for the limit on reports; behind a proxy its own header, such as HTTP_X_REAL_IP."""
+WORKERS = int(os.environ.get("WORKERS", "2"))
+"""Processes of the server, of which each allows its part of that limit; 2 as in ``dev.py``."""
 
 CONTENT_SECURITY_POLICY = "; ".join(
     [
@@ -127,3 +130,31 @@ LOGGING = {
     # A visitor's mistyped address is no news.
     "loggers": {"django.request": {"level": "ERROR"}, "django.security.DisallowedHost": {"level": "CRITICAL"}},
 }
+
+ADMIN = environment.flag(os.environ, "ADMIN")
+"""Whether editors answer reports on pages below ``/admin/``. Off, none of it is installed: no session, no cookie, nothing to start."""
+if ADMIN:
+    INSTALLED_APPS += [f"django.contrib.{name}" for name in ("admin", "auth", "contenttypes", "sessions", "messages")]
+    MIDDLEWARE += [f"rulesite.reports.gate.{name}" for name in ("gate_headers", "GateSession", "GateSignIn", "GateMessages")]
+    TEMPLATES += [
+        {
+            "BACKEND": "django.template.backends.django.DjangoTemplates",  # the language of Django's own pages; ours stay Jinja2
+            "APP_DIRS": True,
+            "OPTIONS": {
+                "context_processors": [
+                    "django.template.context_processors.request",
+                    "django.contrib.auth.context_processors.auth",
+                    "django.contrib.messages.context_processors.messages",
+                ]
+            },
+        }
+    ]
+    AUTH_PASSWORD_VALIDATORS = [
+        {"NAME": f"django.contrib.auth.password_validation.{name}"}
+        for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+    ]
+    MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"  # not a cookie of its own
+    SESSION_COOKIE_AGE = 12 * 60 * 60
+    SESSION_COOKIE_PATH = CSRF_COOKIE_PATH = "/admin/"  # so that readers' pages never get one
+    SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE
+    CSRF_TRUSTED_ORIGINS = [SITE_URL]  # a proxy in front may end HTTPS

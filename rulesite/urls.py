@@ -1,5 +1,6 @@
 """Addresses of the whole site. Both languages carry their prefix; slugs are the same in both."""
 
+from django.conf import settings
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
@@ -30,3 +31,9 @@ handler400 = "rulesite.errors.bad_request"
 handler403 = "rulesite.errors.forbidden"
 handler404 = "rulesite.errors.not_found"
 handler500 = "rulesite.errors.server_error"
+
+if settings.ADMIN:
+    from django.contrib import admin  # not even loaded where it is off
+
+    urlpatterns.append(path("admin/", admin.site.urls))
+    handler403 = "rulesite.reports.gate.refused"

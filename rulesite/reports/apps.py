@@ -1,6 +1,7 @@
 """The reports as a Django app."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class ReportsConfig(AppConfig):
@@ -8,3 +9,4 @@ class ReportsConfig(AppConfig):
 
     name = "rulesite.reports"
     label = "reports"
+    verbose_name = _("Reports of errors")

@@ -31,19 +31,20 @@ class Report(models.Model):
     ``link`` the page, from the slash. ``change_nl`` and ``change_en`` say in a sentence what was mended: they are public.
     """
 
-    created = models.DateTimeField(default=timezone.now, db_index=True)
-    status = models.CharField(max_length=10, choices=Status.choices, default=Status.NEW, db_index=True)
-    language = models.CharField(max_length=2)
-    about = models.CharField(max_length=200, blank=True)
-    rules = models.CharField(max_length=900, blank=True)
-    link = models.CharField(max_length=1500, blank=True)
-    message = models.TextField(max_length=4000, blank=True)
-    email = models.EmailField(blank=True)
-    answered = models.DateTimeField(null=True, blank=True)
-    change_nl = models.CharField(max_length=300, blank=True)
-    change_en = models.CharField(max_length=300, blank=True)
+    created = models.DateTimeField(_("Came in"), default=timezone.now, db_index=True)
+    status = models.CharField(_("Status"), max_length=10, choices=Status.choices, default=Status.NEW, db_index=True)
+    language = models.CharField(_("Language"), max_length=2)
+    about = models.CharField(_("About"), max_length=200, blank=True)
+    rules = models.CharField(_("Rule set"), max_length=900, blank=True)
+    link = models.CharField(_("Page"), max_length=1500, blank=True)
+    message = models.TextField(_("Message"), max_length=4000, blank=True)
+    email = models.EmailField(_("E-mail address"), blank=True)
+    answered = models.DateTimeField(_("Answered"), null=True, blank=True)
+    change_nl = models.CharField(_("What was mended, in Dutch"), max_length=300, blank=True)
+    change_en = models.CharField(_("The same in English"), max_length=300, blank=True)
 
     class Meta:
+        verbose_name, verbose_name_plural = _("Report of an error"), _("Reports of errors")
         ordering: ClassVar[list[str]] = ["-created"]
 
     def __str__(self) -> str:

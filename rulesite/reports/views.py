@@ -18,13 +18,13 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulesite.reports.form import ReportForm
-from rulesite.reports.limits import Limiter
+from rulesite.reports.limits import MOST_AN_HOUR, Limiter, part_of
 from rulesite.reports.mail import tell_editors
 from rulesite.reports.models import EMAIL_KEPT, KEPT, Report, Status
 from rulesite.reports.subject import find_subject
 
 log = logging.getLogger(__name__)
-limiter = Limiter()
+limiter = Limiter(part_of(MOST_AN_HOUR, settings.WORKERS))
 PREFILLED = {"about": 200, "rules": 900, "link": 1500}
 """Fields that a link to the form fills in, with their lengths."""
 MOST_FIXED = 200

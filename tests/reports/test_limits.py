@@ -1,11 +1,24 @@
 """Who writes too often, known by a hash alone."""
 
-from rulesite.reports.limits import DAY, HOUR, MOST_KNOWN, Limiter
+import pytest
+
+from rulesite.reports.limits import DAY, HOUR, MOST_AN_HOUR, MOST_KNOWN, Limiter, part_of
 
 
-def test_five_reports_an_hour_are_fine() -> None:
+def test_six_reports_an_hour_are_fine() -> None:
     limiter = Limiter()
-    assert [limiter.allows("192.0.2.1", 10.0 + n) for n in range(6)] == [True] * 5 + [False]
+    assert [limiter.allows("192.0.2.1", 10.0 + n) for n in range(7)] == [True] * 6 + [False]
+
+
+@pytest.mark.parametrize("workers", range(1, MOST_AN_HOUR + 1))
+def test_several_processes_together_allow_no_more(workers: int) -> None:
+    processes = [Limiter(part_of(MOST_AN_HOUR, workers)) for _ in range(workers)]
+    taken = sum(one.allows("192.0.2.1", 10.0) for one in processes for _ in range(MOST_AN_HOUR))
+    assert workers <= taken <= MOST_AN_HOUR
+
+
+def test_a_process_of_many_still_takes_one_report() -> None:
+    assert part_of(MOST_AN_HOUR, 64) == 1
 
 
 def test_an_hour_later_it_may_report_again() -> None:
