@@ -124,23 +124,15 @@ def check_placement(
     by_itself = [] if isinstance(table, Layout) else table_faults(table, options)
     pieces = by_itself + tile_faults(layouts[0], which, hand, options)
     layout = layouts[0]
-    faults, fits = _judge(layout, which, end, must_open, options)
-    if len(layouts) > 1:
-        allowed = [bool(fits), *(bool(_meant(other, which, end, options)) for other in layouts[1:])]
-        if len(set(allowed)) > 1:
-            faults, fits = [first_unknown(layouts, allowed)], []
+    faults, fits = _judge_all(layouts, which, end, must_open, options)
     found = _noticed(faults, noticed) if faults else _notes(layout, fits, options)
-    also = fitting(layout, [one for one in hand or () if one != which], options)
+    also: tuple[Tile, ...] = ()
     if hand is not None:
+        also = fitting(layout, [one for one in hand if one != which], options)
         found += tile_notes(layout, which, hand, also, not fits)
     after = with_placement(layout, fits[0]) if fits and not pieces else None
-    values = {
-        "ends": open_ends(after or layout, options),
-        "places": open_places(layout, options),
-        "fits": tuple(fits),
-        "after": after,
-        "also": also,
-    }
+    ends, places = open_ends(after or layout, options), open_places(layout, options)
+    values = {"ends": ends, "places": places, "fits": tuple(fits), "after": after, "also": also}
     findings = tuple(sorted(pieces + found, key=lambda f: ORDER[f.rule]))
     return Verdict(rules.key, findings, reading=layout, values=values)
 
@@ -148,6 +140,18 @@ def check_placement(
 def is_placement(table: Table | Layout, which: Tile, end: End, *, rules: Rules) -> bool:
     """May it be laid there? False also where that can't be said."""
     return not check_placement(table, which, end, rules=rules).deciding
+
+
+def _judge_all(
+    layouts: Sequence[Layout], which: Tile, end: End, must_open: Tile | None, options: Options
+) -> tuple[list[Finding], list[Placement]]:
+    """As ``_judge`` of the first way to read the table, if the others say the same."""
+    faults, fits = _judge(layouts[0], which, end, must_open, options)
+    if len(layouts) > 1:
+        allowed = [bool(fits), *(bool(_meant(other, which, end, options)) for other in layouts[1:])]
+        if len(set(allowed)) > 1:
+            return [first_unknown(layouts, allowed)], []
+    return faults, fits
 
 
 def _judge(layout: Layout, which: Tile, end: End, must_open: Tile | None, options: Options) -> tuple[list[Finding], list[Placement]]:

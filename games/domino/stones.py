@@ -60,13 +60,8 @@ class Spot(NamedTuple):
     ports: dict[str, Port]
 
 
-class Edges(NamedTuple):
-    """Left and top of a box; right and bottom of it and the gap beside it."""
-
-    left: int
-    top: int
-    right: int
-    bottom: int
+Edges = tuple[int, int, int, int]
+"""Left and top of a box; right and bottom of it and the gap beside it."""
 
 
 @dataclass
@@ -182,7 +177,9 @@ def place_all(layout: Layout, wanted: dict[int, list[str]], tries: int, *, bend:
     choices: list[Iterator[Spot]] = [all_spots(layout.laid[0], Port((0, 0), RIGHT, None), bend)] if layout.laid else []
     while choices and len(felt.spots) < len(layout.laid):
         index = len(felt.spots)
-        chosen = next((spot for spot in choices[-1] if _has_room(felt, layout.laid[index], spot, wanted[index])), None)
+        laid, ports = layout.laid[index], wanted[index]
+        claims = (_claimed(felt, laid, spot, ports) for spot in choices[-1])
+        chosen = next((claim for claim in claims if claim), None)
         tries -= 1
         if tries < 0:
             return None
@@ -191,7 +188,7 @@ def place_all(layout: Layout, wanted: dict[int, list[str]], tries: int, *, bend:
             if felt.spots:
                 _take_back(felt, layout, len(felt.spots) - 1)
             continue
-        _put(felt, layout.laid[index], index, chosen, wanted[index])
+        _put(felt, laid, chosen, [Slot(index, port) for port in ports])
         if index + 1 < len(layout.laid):
             slot = layout.laid[index + 1].slot
             assert slot is not None, "only the first stone has no slot"
@@ -199,42 +196,47 @@ def place_all(layout: Layout, wanted: dict[int, list[str]], tries: int, *, bend:
     return felt.spots if choices or not layout.laid else None
 
 
-def edges_of(box: Box) -> Edges:
-    """The edges of a box, the gap to the next one included."""
-    x, y, w, h = box
-    return Edges(x, y, x + w + GAP, y + h + GAP)
+class Claim(NamedTuple):
+    """A spot with room: the edges of the stone, of the squares beside it that are wanted, and the left and right end of all that lies."""
+
+    spot: Spot
+    stone: Edges
+    squares: list[Edges]
+    width: tuple[int, int]
 
 
-def _widened(felt: Felt, new: list[Edges]) -> tuple[int, int]:
-    """The left and right end of the felt with these boxes on it, the gap at the right included."""
-    left, right = felt.widths[-1] if felt.widths else (new[0].left, new[0].right)
-    return min(left, *[one.left for one in new]), max(right, *[one.right for one in new])
+def _square_edges(port: Port) -> Edges:
+    (x, y), way, _ = port
+    left, top = x + (way[0] - 1) * (HALF // 2), y + (way[1] - 1) * (HALF // 2)
+    return left, top, left + HALF + GAP, top + HALF + GAP
 
 
-def _has_room(felt: Felt, laid: Laid, spot: Spot, wanted: list[str]) -> bool:
-    if any(port not in spot.ports for port in wanted):
-        return False
-    new = [edges_of(spot.box), *[edges_of(square_at(spot.ports[port])) for port in wanted]]
-    left, right = _widened(felt, new)
-    if right - left - GAP > WIDEST:
-        return False
+def _claimed(felt: Felt, laid: Laid, spot: Spot, wanted: list[str]) -> Claim | None:
+    """The spot if there is room for the stone and for what comes beside it."""
+    (x, y, w, h), _, ports = spot
+    squares = []
+    for name in wanted:
+        if name not in ports:
+            return None
+        squares.append(_square_edges(ports[name]))
+    stone = (x, y, x + w + GAP, y + h + GAP)
+    left, right = felt.widths[-1] if felt.widths else (x, x + w + GAP)
     others = felt.stones + [edges for slot, edges in felt.kept.items() if slot != laid.slot]
-    for x, y, x2, y2 in new:
-        for ox, oy, ox2, oy2 in others:
-            if x < ox2 and ox < x2 and y < oy2 and oy < y2:
-                return False
-    return True
+    for x1, y1, x2, y2 in (stone, *squares):
+        left, right = min(left, x1), max(right, x2)
+        for ox1, oy1, ox2, oy2 in others:
+            if x1 < ox2 and ox1 < x2 and y1 < oy2 and oy1 < y2:
+                return None
+    return Claim(spot, stone, squares, (left, right)) if right - left - GAP <= WIDEST else None
 
 
-def _put(felt: Felt, laid: Laid, index: int, spot: Spot, wanted: list[str]) -> None:
-    squares = {Slot(index, port): edges_of(square_at(spot.ports[port])) for port in wanted}
-    stone = edges_of(spot.box)
-    felt.widths.append(_widened(felt, [stone, *squares.values()]))
-    felt.spots.append(spot)
-    felt.stones.append(stone)
+def _put(felt: Felt, laid: Laid, claim: Claim, wanted: list[Slot]) -> None:
+    felt.spots.append(claim.spot)
+    felt.stones.append(claim.stone)
+    felt.widths.append(claim.width)
     if laid.slot:
         felt.kept.pop(laid.slot, None)  # the stone lies over the square that was kept for it
-    felt.kept.update(squares)
+    felt.kept.update(zip(wanted, claim.squares, strict=True))
 
 
 def _take_back(felt: Felt, layout: Layout, index: int) -> None:
@@ -244,4 +246,4 @@ def _take_back(felt: Felt, layout: Layout, index: int) -> None:
     felt.kept = {slot: edges for slot, edges in felt.kept.items() if slot.at != index}
     slot = layout.laid[index].slot
     if slot:
-        felt.kept[slot] = edges_of(square_at(felt.spots[slot.at].ports[slot.port]))
+        felt.kept[slot] = _square_edges(felt.spots[slot.at].ports[slot.port])
