@@ -16,9 +16,12 @@ from games.rummikub.melds import in_order, meld_findings
 from games.rummikub.opening import laid_findings, worth_findings
 from games.rummikub.openings import best_opening
 from games.rummikub.options import Options
+from games.rummikub.problem import TooLarge
 from games.rummikub.readings import meld_rules
+from games.rummikub.rearrange import Goal, best_play
 from games.rummikub.rules import Rule
 from games.rummikub.tiles import JOKER, Meld, Tile, format_tile
+from games.rummikub.twist import is_special
 
 
 class Part(IntEnum):
@@ -145,6 +148,8 @@ def _played(turn: Turn, options: Options) -> Iterator[Finding]:
         moved = not _same_melds(turn.before, turn.after)
         if turn.drew is None or moved:
             yield Finding(Rule.RACK_TILE_PLAYED, Effect.BREAKS, "moved" if moved else "none", at=((Part.AFTER,),))
+        elif options.must_play_if_possible:
+            yield from _obliged(turn, turn.drew, options)
     elif turn.drew is not None and not options.drawn_tile_may_be_played:
         tile = format_tile(turn.drew)
         at = _last_places(Counter([turn.drew]), turn.after, Part.AFTER)
@@ -153,6 +158,30 @@ def _played(turn: Turn, options: Options) -> Iterator[Finding]:
         else:
             option = "drawn_tile_may_be_played"
             yield Finding(Rule.PLAY_OR_DRAW, Effect.BREAKS, "both", at=((Part.AFTER,),), params={"tile": tile}, option=option)
+
+
+def _obliged(turn: Turn, drew: Tile, options: Options) -> Iterator[Finding]:
+    """Where one must play, whoever drew may not have been able to: looked up with the rack before the draw."""
+    at, option = ((Part.AFTER,),), "must_play_if_possible"
+    can_play = None if turn.rack is None or turn.opened is None else _can_play(turn, Counter(turn.rack) - Counter([drew]), options)
+    if can_play is None:
+        yield Finding(Rule.MUST_PLAY_IF_POSSIBLE, Effect.OPEN, "unknown", at=at, params={"why": Why.MISSING}, option=option)
+    elif can_play:
+        yield Finding(Rule.MUST_PLAY_IF_POSSIBLE, Effect.BREAKS, at=at, option=option)
+
+
+def _can_play(turn: Turn, held: Counter[Tile], options: Options) -> bool | None:
+    """Whether a play existed, or an opening for who has not opened; None if it is too much to find out."""
+    if any(map(is_special, (*turn.before, tuple(held)))):
+        return None
+    try:
+        if not turn.opened:
+            best = best_opening(tuple(held.elements()), options)
+            return bool(best.melds) and best.points >= options.opening_min
+        play = best_play(turn.before, held.elements(), options, Goal.TILES)
+    except TooLarge:
+        return None
+    return play is not None and bool(play.played)
 
 
 def _same_melds(one: Sequence[Meld], other: Sequence[Meld]) -> bool:
@@ -194,8 +223,12 @@ def _lengthened(meld: Meld, after: Sequence[Meld]) -> bool:
 
 def _opening_first(turn: Turn, fresh: Sequence[int], options: Options) -> Iterator[Finding]:
     """Open first, then lay on in the same turn: do the tiles from the rack hold an opening that is worth enough?"""
-    best = best_opening(tuple(turn.played.elements()), options)
     at = tuple((Part.AFTER, i) for i in fresh)
+    try:
+        best = best_opening(tuple(turn.played.elements()), options)
+    except TooLarge:
+        yield Finding(Rule.TABLE_ALL_VALID, Effect.OPEN, "too-large", at=at, params={"why": Why.MISSING})
+        return
     params = {"points": best.points, "needed": options.opening_min}
     if best.melds and best.points >= options.opening_min:
         yield Finding(Rule.INITIAL_MELD, Effect.NOTE, "reached", at=at, params=params)

@@ -27,6 +27,7 @@ TURN_OPTIONS = (
     "joker_reuse",
     "joker_may_be_kept",
     "drawn_tile_may_be_played",
+    "must_play_if_possible",
     "extend_after_opening_same_turn",
 )
 

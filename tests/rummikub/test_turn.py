@@ -1,5 +1,8 @@
 """Turns: every tile accounted for, every meld legal, at least one tile from the rack."""
 
+from collections import Counter
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,6 +10,7 @@ from hypothesis import strategies as st
 from games.core.verdict import Status, Verdict, Why
 from games.rummikub.tiles import format_tiles, parse_tile, parse_tiles
 from games.rummikub.turn import Part, Turn, check_turn
+from tests.rummikub.positions import random_position
 from tests.rummikub.words import broken, melds, only_break, open_questions, places, rules
 
 
@@ -88,6 +92,38 @@ def test_drawing_and_playing_another_tile_is_one_too_many() -> None:
 
 def test_drawing_alone_is_a_turn() -> None:
     assert turn("b4 b5 b6", "b3 z9", "b4 b5 b6", drew="b3").status is Status.LEGAL
+
+
+def test_where_one_must_play_drawing_is_wrong_for_who_could() -> None:
+    assert broken(turn("b4 b5 b6", "b3 z9 o1", "b4 b5 b6", drew="z9", must_play_if_possible=True)) == ["must-play-if-possible"]
+    assert turn("b4 b5 b6", "b9 z9 o1", "b4 b5 b6", drew="z9", must_play_if_possible=True).status is Status.LEGAL
+    assert turn("b4 b5 b6", "b3 z9 o1", "b4 b5 b6", drew="z9").status is Status.LEGAL
+
+
+def test_the_drawn_tile_obliges_to_nothing() -> None:
+    assert turn("b4 b5 b6", "b3 o1", "b4 b5 b6", drew="b3", must_play_if_possible=True).status is Status.LEGAL
+
+
+def test_who_has_not_opened_must_play_only_with_an_opening() -> None:
+    def drawn(rack: str) -> Verdict:
+        return turn("b4 b5 b6", rack, "b4 b5 b6", opened=False, drew="z9", must_play_if_possible=True)
+
+    assert drawn("b3 z9").status is Status.LEGAL
+    assert broken(drawn("r9 r10 r11 z9")) == ["must-play-if-possible"]
+
+
+def test_an_obligation_to_play_stays_open_while_the_rack_is_not_known() -> None:
+    verdict = turn("b4 b5 b6", None, "b4 b5 b6", drew="z9", must_play_if_possible=True)
+    assert open_questions(verdict) == [("must-play-if-possible.unknown", Why.MISSING)]
+
+
+def test_an_opening_among_too_many_tiles_is_too_large_to_look_for() -> None:
+    table, _ = random_position(Random(1), 80, 0)
+    before = (table[0][:3],)
+    rack = Counter(tile for meld in table for tile in meld) - Counter(before[0])
+    step = Turn(before, tuple(rack.elements()), table, opened=False)
+    verdict = check_turn(step, rules=rules(extend_after_opening_same_turn=True, run_wrap="full"))
+    assert open_questions(verdict) == [("table-all-valid.too-large", Why.MISSING)]
 
 
 def test_an_opening_beside_an_untouched_table_is_allowed() -> None:
