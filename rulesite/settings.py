@@ -34,6 +34,7 @@ INSTALLED_APPS = [
 # No session, no sign-in, no messages: the site has nobody to remember. Csrf is a net for the day a form writes something.
 MIDDLEWARE = [
     "rulesite.middleware.constant_headers",
+    "rulesite.compressing.compressed",
     "rulesite.middleware.language_from_path",
     "rulesite.middleware.append_slash",
     "rulesite.houserules.travel.chosen_rules_travel",

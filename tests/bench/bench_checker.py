@@ -29,7 +29,13 @@ def environ(url: str, htmx: bool) -> dict[str, Any]:
         "SERVER_NAME": "localhost",
         "SERVER_PORT": "80",
     }
-    base |= {"wsgi.url_scheme": "http", "wsgi.input": BytesIO(), "SERVER_PROTOCOL": "HTTP/1.1", "HTTP_HOST": "localhost"}
+    base |= {
+        "wsgi.url_scheme": "http",
+        "wsgi.input": BytesIO(),
+        "SERVER_PROTOCOL": "HTTP/1.1",
+        "HTTP_HOST": "localhost",
+        "HTTP_ACCEPT_ENCODING": "br",
+    }
     return base | ({"HTTP_HX_REQUEST": "true"} if htmx else {})
 
 

@@ -8,12 +8,13 @@ import pytest
 from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
+from rulesite.checking.prepared import prepared_paths as checker_paths
 from rulesite.prepared.asking import ask
 from rulesite.prepared.layer import PreparedSite
 from rulesite.prepared.site import whole_site
 from rulesite.rulebook.prepared import prepared_paths
 
-PATHS = sorted(prepared_paths())
+PATHS = sorted([*prepared_paths(), *checker_paths()])
 PARTS = sorted({tuple(path.split("/")[1:3]) for path in PATHS})
 """Language and game (or page without a game): what one test looks at, so that the tests can be spread over the cores."""
 UNPACK = {"": bytes, "br": brotli.decompress, "gzip": gzip.decompress}
