@@ -28,7 +28,7 @@ def part_of(most: int, workers: int) -> int:
 
 
 class Limiter:
-    """Counts reports by keyed hash. ``most`` is what this process allows in an hour. ``now`` is in seconds on a clock that never goes back."""
+    """Counts reports by keyed hash, of which it allows ``most`` an hour. ``now`` is in seconds on a clock that never goes back."""
 
     def __init__(self, most: int = MOST_AN_HOUR) -> None:
         self.most = most
