@@ -4,6 +4,6 @@ PORT ?= 8000
 export PORT
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test dev lint format bench lock clean
-help setup run test dev lint format bench lock clean:
+.PHONY: help setup run test dev lint format cover bench lock clean
+help setup run test dev lint format cover bench lock clean:
 	@$(PYTHON) dev.py $@

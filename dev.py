@@ -7,6 +7,7 @@
     python3 dev.py dev      serve with DEBUG, starting again whenever a file changes
     python3 dev.py lint     style, types and Django's own checks
     python3 dev.py format   put Python files in the shape that lint asks for
+    python3 dev.py cover    how much of games/ the suite reaches, without a browser; fails below 95 %
     python3 dev.py bench    measure; a word behind it names one benchmark ("pages")
     python3 dev.py lock     write requirements/*.txt anew from requirements/*.in ("--upgrade" takes the newest)
     python3 dev.py clean    remove what can be made again; the database and the secret key stay
@@ -35,12 +36,14 @@ OLDEST = (3, 11)
 LOCKER = "uv~=0.13.9"  # only `lock` needs it, so it is fetched only then
 SOURCES = ["content", "games", "rulesite", "static", "templates", "requirements"]
 MADE_AGAIN = [".venv", "var/static", "var/cache", ".mypy_cache", ".ruff_cache", ".hypothesis", ".coverage"]
+WORKERS = str(min(4, os.cpu_count() or 1))  # processes that share the suite
+FLOOR = 95  # per cent of games/ that the suite must reach
 NO_BROWSER = "Chromium is not here, so the browser tests are skipped. Get it with: apt-get install chromium (or set CHROMIUM to its path)."
 
 
 def main(words: list[str]) -> int:
     """Run one command; the exit status says how it went."""
-    commands = {one.__name__: one for one in (run, test, setup, dev, lint, bench, lock, clean)} | {"format": shape}
+    commands = {one.__name__: one for one in (run, test, setup, dev, lint, cover, bench, lock, clean)} | {"format": shape}
     if sys.version_info < OLDEST:
         stop(f"This is Python {sys.version.split()[0]}; the site needs 3.11 or newer. Try: python3.11 dev.py …")
     if not words or words[0] not in commands:
@@ -79,7 +82,7 @@ def test(words: list[str]) -> int:
     prepare()
     if not chromium() and not os.environ.get("CI"):
         say(NO_BROWSER)
-    return call([PYTHON, "-m", "pytest", *(words or ["-q", "-n", str(min(4, os.cpu_count() or 1))])])
+    return call([PYTHON, "-m", "pytest", *(words or ["-q", "-n", WORKERS])])
 
 
 def dev(_words: list[str]) -> int:
@@ -111,6 +114,14 @@ def shape(_words: list[str]) -> int:
     call([PYTHON, "-m", "ruff", "check", "--fix", "--quiet", "."])
     call([PYTHON, "-m", "ruff", "format", "."])
     return 0
+
+
+def cover(words: list[str]) -> int:
+    """The suite without a browser, counting which branches of the games it takes."""
+    install("dev")
+    prepare()
+    options = ["--cov=games", "--cov-branch", "--cov-report=term:skip-covered", f"--cov-fail-under={FLOOR}"]
+    return call([PYTHON, "-m", "pytest", "-q", "-n", WORKERS, "--ignore=tests/browser", *options, *words])
 
 
 def bench(words: list[str]) -> int:
