@@ -13,6 +13,7 @@ from games.core.notation import NotationError
 from games.core.scorer import Round, Scorer
 from games.core.verdict import Finding
 from rulesite.checking.sentences import error_sentence, sentence
+from rulesite.table.each import asked_each, typed_each
 from rulesite.table.finding import Table
 
 MAX_HAND = 300
@@ -33,12 +34,13 @@ class Counted:
 
 
 def count_round(table: Table, scorer: Scorer, names: Sequence[str], data: Mapping[str, str]) -> Counted:
-    """Read the fields ``h1`` … (hands), ``out`` (a player counted from 0) and the game's own, and count them."""
+    """Read the fields ``h1`` … (hands), ``out`` (a player counted from 0) the game's own and those of each player, and count."""
     out = data.get("out", "")
     ended = Round(
         hands=tuple(data.get(f"h{number}", "")[:MAX_HAND] for number in range(1, len(names) + 1)),
         out=int(out) if out.isascii() and out.isdigit() and len(out) < 3 and int(out) < len(names) else None,
-        more={name: data[name][:MAX_MORE] for name in scorer.more if data.get(name)},
+        more={name: data[name][:MAX_MORE] for name in scorer.more if data.get(name)}
+        | dict(typed_each(asked_each(scorer, table.rules), len(names), data)),
     )
     try:
         verdict = scorer.score(ended, table.rules)

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 
 from games.core.scorer import Scorer
 from rulesite.table.counting import Counted, count_round
+from rulesite.table.each import asked_each, kinds_of
 from rulesite.table.finding import Table, find_table
 from rulesite.table.names import MAX_NAME, MAX_TEXT, MOST, Players, read_players
 from rulesite.table.texts import keeper_texts
@@ -43,10 +44,14 @@ def keeper(request: HttpRequest, game: str) -> HttpResponse:
         "rows": rows(players, data, counted),
         "more": {name: data.get(name, "")[:MAX_NAME] for name in scorer.more},
         "out": data.get("out", ""),
+        "kinds": kinds_of(scorer),
+        "each": [name for name in kinds_of(scorer) if name in asked_each(scorer, table.rules)],
+        "data": data,
         "counted": counted,
         "result": list(zip(players.names, counted.points, strict=True)) if counted and counted.points else None,
         "hint_template": f"{scorer.templates}/_hint.html",
         "more_template": f"{scorer.templates}/_more.html",
+        "each_template": f"{scorer.templates}/_each.html",
         "current": "score",
     }
     return render(request, "table/score.html", context)
@@ -73,7 +78,7 @@ def setup(table: Table, scorer: Scorer) -> dict[str, Any]:
         known.append(table.rules)
     return {
         "game": table.game.key,
-        "goals": {rules.slug: asdict(scorer.goal(rules)) for rules in known},
+        "goals": {rules.slug: asdict(scorer.goal(rules)) | {"each": asked_each(scorer, rules)} for rules in known},
         "names": {one["value"]: one["name"] for one in table.sets(scorer.suits)},
         "most": min(MOST, scorer.players[1]),
         "fewest": scorer.players[0],

@@ -35,7 +35,7 @@ const ScoreStore = (() => {
   function round(found, count) {
     const points = Array.isArray(found?.points) && found.points.length === count && found.points.every(Number.isFinite) ? found.points : null;
     const input = found?.input && typeof found.input === "object"
-      ? Object.fromEntries(Object.entries(found.input).slice(0, 24).map(([name, value]) => [text(name, 24), text(value, LIMITS.text)]))
+      ? Object.fromEntries(Object.entries(found.input).slice(0, 40).map(([name, value]) => [text(name, 24), text(value, LIMITS.text)]))
       : null;
     return points || input ? { id: text(found.id, 24) || id(), points, input, say: (found.say ?? []).slice(0, 6).map((line) => text(line, LIMITS.text)) } : null;
   }
@@ -43,6 +43,7 @@ const ScoreStore = (() => {
   const goal = (found) => ({
     target: Number.isInteger(found?.target) && found.target > 0 ? found.target : null,
     ...Object.fromEntries(["lowest", "exact", "floor", "sole", "games"].map((name) => [name, found?.[name] === true])),
+    each: (Array.isArray(found?.each) ? found.each : []).filter((name) => /^[a-z]{1,12}$/.test(name)).slice(0, 4),
   });
 
   function match(found) {
@@ -142,7 +143,7 @@ const ScoreStore = (() => {
     });
   }
 
-  // A round that waited for a connection gets its points; that is no step of a person, so it can't be undone by itself.
+  // A round that waited for a connection gets its points, or the reason why it has none; that is no step of a person, so it can't be undone by itself.
   const settle = (matchId, roundId, points, say) => change((data) => {
     const item = find(data, matchId)?.rounds.find((one) => one.id === roundId);
     if (item && !item.points) Object.assign(item, { points, say });

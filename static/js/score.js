@@ -22,6 +22,7 @@
   let guest = null;     // a match from a link, not kept here yet
   let editing = null;   // the id of the round that is changed
   const form = $("round-form");
+  const waits = (round) => !round.points && round.input && !round.say.length; // for a connection; one with a reason waits for a person
   const current = (data = ScoreStore.load()) => guest ?? ScoreStore.find(data, open);
 
   function announce(text) {
@@ -74,7 +75,7 @@
       if (one.points) {
         const best = now.goal.lowest ? Math.min(...one.points) : Math.max(...one.points);
         one.points.forEach((value, at) => row.append(make("td", { textContent: number(value), className: `${lead(at) ? "lead" : ""}${value === best ? " won" : ""}` })));
-      } else row.append(make("td", { colSpan: match.names.length, textContent: T.waits }));
+      } else row.append(make("td", { colSpan: match.names.length, textContent: one.say.length ? say(T.not_counted, { why: one.say.join(" ") }) : T.waits }));
       return row;
     });
     $("score-body").replaceChildren(total, ...rows.reverse());
@@ -87,6 +88,9 @@
     if (now.played) parts.unshift(say(now.over ? (now.first.length > 1 ? T.win : T.wins) : now.first.length > 1 ? T.lead : T.leads, { names }));
     $("outcome").textContent = parts.filter(Boolean).join(" ");
     $("outcome").classList.toggle("won", now.over);
+    const waiting = match.rounds.filter(waits).length;
+    $("waiting").hidden = !waiting;
+    $("waiting").textContent = `${say(T.waiting, { count: waiting })} ${ScoreStore.kept ? T.safe : T.full}`;
     const sum = now.totals.reduce((one, other) => one + other, 0);
     $("proof").hidden = !(setup.zero && now.played && Math.abs(sum) < 0.01);
     $("proof").querySelector("span").textContent = T.zero;
@@ -164,10 +168,21 @@
       make("input", { className: "input", id: `k-h${at + 1}`, name: `h${at + 1}`, maxLength: 300, autocomplete: "off", autocapitalize: "none" }))));
     const choice = (value, name, id) => make("label", { htmlFor: id }, make("input", { type: "radio", id, name: "out", value }), name);
     $("outs")?.replaceChildren(...match.names.map((name, at) => choice(String(at), name, `k-out-${at}`)), choice("none", T.nobody, "k-out-none"));
+    for (const group of form.querySelectorAll("[data-each]")) {
+      const asked = goalOf(match).each?.includes(group.dataset.each);
+      group.lastElementChild.replaceChildren(...(asked ? match.names.map((name, at) => each(group.dataset, name, at + 1)) : []));
+    }
     for (const select of form.querySelectorAll("select[data-players]")) {
       select.replaceChildren(select.options[0], ...match.names.map((name, at) => make("option", { value: String(at), textContent: name })));
     }
     clear();
+  }
+  // A field that each player has besides a hand: a number, or a yes.
+  function each({ each: field, kind }, player, place) {
+    const name = `${field}${place}`, id = `k-${name}`;
+    if (kind === "tick") return make("label", { htmlFor: id }, make("input", { type: "checkbox", id, name, value: "1" }), player);
+    return make("div", {}, make("label", { className: "label", htmlFor: id, textContent: player }),
+      make("input", { className: "input", id, name, inputMode: "numeric", maxLength: 5, autocomplete: "off" }));
   }
   function titles(match) {
     const at = match.rounds.findIndex((one) => one.id === editing);
@@ -187,7 +202,7 @@
   }
   function mode() {
     const points = form.elements.by.value === "points";
-    for (const part of form.querySelectorAll("[data-rules]")) part.hidden = points;
+    for (const part of form.querySelectorAll("[data-rules]")) part.hidden = points || ("each" in part.dataset && !part.lastElementChild.children.length);
     for (const part of form.querySelectorAll("[data-points]")) part.hidden = !points;
     for (const input of $("hands").querySelectorAll("input")) input.inputMode = points ? "text" : setup.out ? "text" : "numeric";
   }
@@ -205,6 +220,7 @@
         else if (field) field.value = value;
       }
     } else one.points.forEach((value, at) => { form.elements[`h${at + 1}`].value = String(value); });
+    if (!one.points) $("round-error").textContent = one.say.join(" ");
     mode();
     titles(match);
     form.scrollIntoView({ block: "nearest" });
@@ -265,15 +281,27 @@
   });
 
   // Rounds that were kept without a connection are counted as soon as there is one.
+  const mine = () => ScoreStore.load().matches.filter((one) => one.game === setup.game);
+  let settling = false;
   async function settle() {
+    if (settling || document.hidden) return;
+    settling = true;
+    const told = [];
     let done = 0;
-    for (const match of ScoreStore.load().matches.filter((one) => one.game === setup.game)) {
-      for (const one of match.rounds.filter((round) => !round.points && round.input)) {
-        const counted = await ask(match, one.input);
-        if (counted?.points) { await ScoreStore.settle(match.id, one.id, counted.points, counted.say); done += 1; }
+    for (const match of mine()) {
+      for (const [at, one] of match.rounds.entries()) {
+        const counted = waits(one) && await ask(match, one.input);
+        if (!counted) continue;
+        if (!counted.points) {
+          if (!counted.say.length) counted.say.push(T.points_missing);
+          told.push(say(T.stuck, { number: at + 1, why: counted.say.join(" ") }));
+        } else done += 1;
+        await ScoreStore.settle(match.id, one.id, counted.points, counted.say);
       }
     }
-    if (done) { announce(say(T.counted, { count: done })); draw(); }
+    settling = false;
+    if (done) told.unshift(say(T.counted, { count: done }));
+    if (told.length) { announce(told.join(" ")); draw(); }
   }
 
   // — matches —
@@ -320,7 +348,8 @@
     $("share-line").hidden = false;
     $("share-link").value = url;
     $("share-link").select();
-    try { await navigator.clipboard.writeText(url); announce(T.copied); } catch { /* the link stands there to be copied by hand */ }
+    const whole = current().rounds.every((round) => round.points);
+    try { await navigator.clipboard.writeText(url); announce(whole ? T.copied : T.copied_without); } catch { /* the link stands there to be copied by hand */ }
   });
   $("export").addEventListener("click", () => {
     const url = URL.createObjectURL(new Blob([ScoreStore.asFile()], { type: "application/json" }));
@@ -345,6 +374,8 @@
   addEventListener("hashchange", () => { fromLink(); draw(); });
   addEventListener("storage", (event) => { if (event.key === ScoreStore.KEY) draw(); });
   addEventListener("online", settle);
+  document.addEventListener("visibilitychange", settle);
+  setInterval(() => { if (mine().some((match) => match.rounds.some(waits))) settle(); }, 20_000); // a phone may think it was never away
 
   try { open = sessionStorage.getItem(`${ScoreStore.KEY}.open.${setup.game}`); } catch { /* the newest is shown */ }
   fromLink();
