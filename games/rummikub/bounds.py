@@ -18,7 +18,7 @@ Costs = Sequence[int]
 """The least cost with at most 0, 1, 2 … half jokers."""
 Table = list[list[Costs]]
 """For each number, and for each state of the open runs before it, what the rest costs."""
-STATES_A_CHOICE = 25
+STATES_A_CHOICE = 10
 """So many states are worked out in the time of one choice of a search."""
 
 

@@ -21,7 +21,7 @@ from games.rummikub.readings import all_readings, meld_rules
 from games.rummikub.rearrange import Play
 from games.rummikub.tiles import Meld
 
-CHANGES_BUDGET = 7_000
+CHANGES_BUDGET = 9_000
 """Choices that the search for fewer changes may look at: some 80 milliseconds. It is a courtesy, the play is found already."""
 
 Melds = frozenset[int]

@@ -16,8 +16,8 @@ jokers out.
 
 Kept because the benchmark said so (``tests.bench.bench_rummikub``, which has the figures): going deep first under a rising limit with the
 same bound, as this module did before, took twice as long on medium tables and three times as long at worst; exact cover gave up on all but
-small ones; integer programs (den Hertog and Hulshof, Computer Journal 49, 2006) start at 9 milliseconds. Prices for the groups as well, by
-subgradients, made the bound exact nearly everywhere, but working them out cost more than the search they saved.
+small ones; integer programs (den Hertog and Hulshof, Computer Journal 49, 2006) took 4 to 70 times as long. Prices for the groups as
+well, by subgradients, made the bound exact for most positions without jokers, but finding them took longer than the search that they saved.
 
 Not covered here: runs that pass the 13 and more jokers than a meld may hold; ``cover`` does those.
 """
