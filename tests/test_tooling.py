@@ -14,7 +14,7 @@ import dev
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 INS = sorted((ROOT / "requirements").glob("*.in"))
-COMMANDS = ["setup", "run", "test", "dev", "lint", "format", "bench", "lock", "clean"]
+COMMANDS = ["setup", "run", "test", "dev", "lint", "format", "cover", "bench", "lock", "clean"]
 
 
 def pins(lock: Path) -> dict[str, str]:
