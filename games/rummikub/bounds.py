@@ -18,6 +18,8 @@ Costs = Sequence[int]
 """The least cost with at most 0, 1, 2 … half jokers."""
 Table = list[list[Costs]]
 """For each number, and for each state of the open runs before it, what the rest costs."""
+Layings = tuple[tuple[tuple[int, int, int], ...], ...]
+"""For 0, 1, 2 … tiles and jokers in runs: half jokers in all, tiles left and jokers in runs, for each way that can be useful."""
 STATES_A_CHOICE = 10
 """So many states are worked out in the time of one choice of a search."""
 
@@ -87,7 +89,8 @@ class Bounds:
         following = [0 if may_end else INFINITE for may_end in runs.may_end[: runs.up_to[counts[-1]]]]
         table = [following]
         for n in reversed(range(len(counts))):
-            cost = [ways[0][1] if ways else INFINITE for ways in self._ways(colour, n)]
+            left_cost = self.problem.left_cost[n]
+            cost = [ways[0][1] * left_cost if ways else INFINITE for ways in self._layings(colour, n)]
             after = [cost[tiles] + rest for tiles, rest in zip(runs.opened, following, strict=False)]
             following = []
             for state, news in enumerate(runs.onward[counts[n]][: runs.up_to[counts[n - 1]] if n else 1]):
@@ -125,13 +128,16 @@ class Bounds:
     def _ways(self, colour: int, n: int) -> list[list[tuple[int, int]]]:
         """For 0, 1, 2 … tiles and jokers in runs: the half jokers that this takes, with groups, and the cost."""
         left_cost, joker_cost = self.problem.left_cost[n], self.problem.joker_cost[n]
-        ways = _layings(self.counts[n][colour], self.problem.may[colour][n], charges(self.counts[n])[colour], self.jokers)
+        ways = self._layings(colour, n)
         return [[(halves, left * left_cost + extra * joker_cost) for halves, left, extra in several] for several in ways]
+
+    def _layings(self, colour: int, n: int) -> Layings:
+        return _layings(self.counts[n][colour], self.problem.may[colour][n], charges(self.counts[n])[colour], self.jokers)
 
 
 @lru_cache(maxsize=4096)
-def _layings(count: int, may: int, grouping: tuple[int, ...], jokers: int) -> tuple[tuple[tuple[int, int, int], ...], ...]:
-    """For 0, 1, 2 … tiles and jokers in runs: half jokers in all, tiles left and jokers in runs, as far as it can be useful."""
+def _layings(count: int, may: int, grouping: tuple[int, ...], jokers: int) -> Layings:
+    """The ways for one colour and number; of those for as many tiles, the one with the fewest half jokers first."""
     ways = []
     for tiles in range(count + jokers + 1):
         found = []

@@ -44,14 +44,15 @@ Grouping = tuple[int, bool, tuple[int, ...], tuple[int, ...]]
 
 
 class Node:
-    """One way to lay all numbers before the n-th, and what to look at next: ``waiting``, and ``ways`` that are being looked at."""
+    """One way to lay all numbers before the n-th; then what each colour can do, and groups and ways that are still to be looked at."""
 
-    __slots__ = ("before", "cost", "jokers", "layer", "n", "states", "waiting", "ways")
+    __slots__ = ("before", "cost", "jokers", "layer", "moves", "n", "states", "waiting", "ways")
 
     def __init__(
         self, n: int, states: tuple[int, ...], jokers: int, cost: int, before: Node | None = None, layer: Layer | None = None
     ) -> None:
         self.n, self.states, self.jokers, self.cost, self.before, self.layer = n, states, jokers, cost, before, layer
+        self.moves: list[list[list[Move]]] = []
         self.waiting: list[Grouping] | None = None
         self.ways: Iterator[tuple[int, Node]] | None = None
 
@@ -115,10 +116,8 @@ class Search:
         """All that can lie in groups at the node's number, as a heap."""
         several = groupings(self.counts[node.n], self.problem.per_meld, node.jokers)
         self.effort.spend(len(several) // 8 + 1)
-        lows = [
-            [moves[0][0] if moves else INFINITE for moves in self._moves(colour, node.n, state, node.jokers)]
-            for colour, state in enumerate(node.states)
-        ]
+        node.moves = [self._moves(colour, node.n, state, node.jokers) for colour, state in enumerate(node.states)]
+        lows = [[moves[0][0] if moves else INFINITE for moves in by_grouped] for by_grouped in node.moves]
         joker = self.price + self.problem.joker_cost[node.n]
         at_hand = self.price * node.jokers
         found = []
@@ -135,7 +134,7 @@ class Search:
         while waiting and waiting[0][0] <= limit:
             _, again, grouped, with_jokers = heappop(waiting)
             top = limit + self.bounds.price if again else limit
-            choices = [self._moves(colour, n, state, node.jokers)[grouped[colour]] for colour, state in enumerate(node.states)]
+            choices = [moves[tiles] for moves, tiles in zip(node.moves, grouped, strict=False)]
             base = with_jokers[0] * (self.price + joker_cost) - node.jokers * self.price
             combined, beyond = _combined(choices, base, top, node.jokers)
             self.effort.spend(len(combined) + 1)
