@@ -15,8 +15,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.template.defaultfilters import truncatechars
 from django.utils.html import format_html
-from django.utils.translation import get_language
-from django.utils.translation import gettext as said
+from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
 from rulesite.reports.limits import Limiter, part_of
@@ -127,7 +126,7 @@ class ReportAdmin(Pages):
     def fix(self, request: HttpRequest, reports: QuerySet[Report]) -> None:
         sentences = [request.POST.get(name, "").strip() for name in ("change_nl", "change_en")]
         if not all(sentences) or any(len(one) > SENTENCE for one in sentences):
-            self.message_user(request, said("Say in both languages what was mended: it is public."), messages.ERROR)
+            self.message_user(request, gettext("Say in both languages what was mended: it is public."), messages.ERROR)
             return
         self._answer(request, reports, Status.FIXED, *sentences)
 
@@ -135,7 +134,7 @@ class ReportAdmin(Pages):
         for report in reports:
             report.answer(status, *sentences)
             self.log_change(request, report, status.value)
-        self.message_user(request, said("%(count)s answered.") % {"count": len(reports)})
+        self.message_user(request, gettext("%(count)s answered.") % {"count": len(reports)})
 
 
 admin.site.login_form = SlowSignIn
