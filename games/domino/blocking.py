@@ -25,7 +25,8 @@ def check_blocked(table: Table, hands: Hands, *, pool: int | None, last_mover: s
     ``values``: ``dead`` (every open number is used up), ``dead_numbers``, ``finished`` (the player who was out before, or None).
     """
     options = rules.options
-    layout = all_layouts(table, options)[0]
+    layouts = all_layouts(table, options)
+    layout = layouts[0]
     dead = dead_numbers(layout, options)
     ends = set(open_ends(layout, options))
     values: dict[str, object] = {"dead": bool(ends) and ends <= set(dead), "dead_numbers": dead, "finished": None}
@@ -34,10 +35,9 @@ def check_blocked(table: Table, hands: Hands, *, pool: int | None, last_mover: s
         values["finished"] = last_mover if last_mover in out else out[0]
         found = [Finding(Rule.ROUND_OUT, Effect.BREAKS, params={"player": values["finished"]})]
     else:
-        layouts = all_layouts(table, options)
-        going = [_still_going(one, hands, options) for one in layouts]
-        free = [not one for one in going]
-        found = (going[0] if len(set(free)) == 1 else [first_unknown(layouts, free)]) + _pot_open(pool, bool(values["dead"]), options)
+        going = _still_going(layout, hands, options)
+        free = [not going, *(not any(fitting(one, hand, options) for hand in hands.values()) for one in layouts[1:])]
+        found = (going if len(set(free)) == 1 else [first_unknown(layouts, free)]) + _pot_open(pool, bool(values["dead"]), options)
     for number in sorted(ends & set(dead)):
         found.append(Finding(Rule.DEAD_NUMBER, Effect.NOTE, params={"number": number}))
     return Verdict(rules.key, (*table_faults(table, options), *found), reading=layout, values=values)

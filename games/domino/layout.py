@@ -41,6 +41,12 @@ class Layout:
                 self._carry_over(found, laid, slot)
         return found
 
+    def with_first(self, first: int) -> Layout:
+        """The same tiles with another double as the one that was laid first; its sides are free all the same."""
+        found = Layout(self.laid, first)
+        vars(found).update(taken=self.taken, headings=self.headings, free_sides=self.free_sides, lying=self.lying)
+        return found
+
     def _carry_over(self, after: Layout, laid: Laid, slot: Slot) -> None:
         """What is known of a table needn't be found again with one more tile on it: one side less, and those of the new tile."""
         at, heading = len(self.laid), self.heading_at(slot, self.headings[slot.at])

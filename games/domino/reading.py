@@ -46,7 +46,7 @@ class Line:
     @cached_property
     def readings(self) -> tuple[Layout, ...]:
         """The line with each of its doubles as the one that lay first."""
-        return tuple(Layout(self.layout.laid, first) for first in self._doubles) if len(self._doubles) > 1 else (self.layout,)
+        return (self.layout, *map(self.layout.with_first, self._doubles[1:]))
 
     @cached_property
     def is_plain(self) -> bool:
