@@ -1,4 +1,4 @@
-"""Faults in what only the search reads, the files below ``asked`` and ``synonyms.toml``, as Django system checks."""
+"""Faults in what only the search reads, the files below ``asked`` and the lists of synonyms, as Django system checks."""
 
 from __future__ import annotations
 
@@ -29,11 +29,13 @@ def search_problems(content: Path, games: Sequence[GameBook]) -> list[Problem]:
     for game in games:
         for path in sorted((content / game.key / "asked").glob("*.toml")):
             _asked(path, game, faults.of(f"{game.key}/asked/{path.name}"))
-    at = faults.of("synonyms.toml")
-    for name, table, line in _entries(content / "synonyms.toml", at):
-        for number, group in enumerate((*table.get("same", ()), *table.get("near", ())), 1):
-            if len(group) < 2:
-                at.add(line, "lonely-word", f"Group {number} of [{name}] has fewer than two words.", "A synonym needs another word.")
+    for language in LANGUAGES:
+        file = f"synonyms.{language}.toml"
+        at = faults.of(file)
+        for name, groups, line in _entries(content / file, at):
+            for number, group in enumerate(groups if name != "silent" else (), 1):
+                if len(group) < 2:
+                    at.add(line, "lonely-word", f"Group {number} of {name} has fewer than two words.", "A synonym needs another word.")
     return found
 
 

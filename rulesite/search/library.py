@@ -1,4 +1,4 @@
-"""The indexes of the site, one a language: made once, from the rulebook, ``content/synonyms.toml`` and ``content/<game>/asked``."""
+"""The indexes of the site, one a language: made once, from the rulebook, the lists of synonyms and ``content/<game>/asked``."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def names_of(game: GameBook) -> list[str]:
 @cache
 def library(language: str) -> Index:
     """The index of one language."""
-    table = read(root() / "synonyms.toml").get(language, {})
+    table = read(root() / f"synonyms.{language}.toml")
     games = tuple(rulebook().all_games(language))
     vocabulary = Vocabulary(language, table.get("same", ()), table.get("silent", ()), table.get("near", ()))
     return Index(_all(games, language), vocabulary, {game.key: names_of(game) for game in games})

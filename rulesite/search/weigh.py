@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from rulesite.search.words import NEAR, SILENT
 
-FIELDS = ((3.0, 0.6), (1.0, 0.7), (0.5, 0.6), (2.0, 0.4))
+FIELDS = ((3.0, 0.6), (1.0, 0.7), (1.0, 0.6), (2.0, 0.5))
 """Weight, and how much its length is evened out, of title, sentences, context and what people ask."""
 
 SATURATION = 8.0
@@ -48,15 +48,22 @@ def is_word(term: str) -> bool:
     return not term.startswith((SILENT, NEAR))
 
 
-def shares(texts: Sequence[tuple[Terms, ...]]) -> tuple[dict[str, float], dict[str, dict[int, float]]]:
-    """The weight of each term, and its share in each entry times that weight; ``texts`` are the fields of each entry as terms."""
+def shares(texts: Sequence[tuple[Terms, ...]]) -> tuple[dict[str, float], dict[str, dict[int, complex]]]:
+    """The weight of each term, and what each entry has of it; ``texts`` are the fields of each entry as terms.
+
+    What an entry has is a complex number: its share of the term times the weight, and as imaginary part the weight itself. So one sum over
+    the terms of a question gives an entry's score and how much of the question it covers.
+    """
     usual = [max(1.0, sum(len(one[place]) for one in texts) / max(1, len(texts))) for place in range(len(FIELDS))]
     found: dict[str, dict[int, float]] = defaultdict(dict)
     for number, fields in enumerate(texts):
         for term, amount in _amounts(fields, usual).items():
             found[term][number] = amount / (amount + SATURATION)
     weights = {term: _weight(term, len(entries), len(texts)) for term, entries in found.items()}
-    return weights, {term: {number: share * weights[term] for number, share in entries.items()} for term, entries in found.items()}
+    return weights, {
+        term: {number: complex(share * weights[term], weights[term]) for number, share in entries.items()}
+        for term, entries in found.items()
+    }
 
 
 def _amounts(fields: tuple[Terms, ...], usual: Sequence[float]) -> dict[str, float]:

@@ -22,6 +22,11 @@ NEAR = "="
 SMALL = re.compile(r"([a-z]{2,}t)jes?|([a-z]{3,}?)(?:s|[lnt]e)?kes?")
 """Diminutives that Snowball can't read: those whose t belongs to the word ("kaartje" is no "kaar"), and Flemish ones ("dochterke")."""
 
+PARTICLES = frozenset(["aan", "achter", "af", "bij", "door", "in", "mee", "neer", "om", "op", "over", "terug", "uit", "vast", "weg"])
+"""First parts of Dutch verbs that come apart: "leg ik dat uit" is "uitleggen"."""
+APART = 5
+"""So many words before its particle a verb may stand."""
+
 TOKEN = re.compile(r"[a-z]+|[0-9]+")
 ENGLISH_TAIL = re.compile(r"(\w)'(?:s|re|ve|ll|d|m)\b")
 ALGORITHMS = MappingProxyType({"nl": "dutch", "en": "english"})
@@ -62,7 +67,8 @@ class Vocabulary:
     """How one language is read: which words say little, which mean the same, and which are near in meaning.
 
     ``same`` are lists of words or phrases with one meaning, ``near`` lists of words that people use for much the same thing (a word may
-    stand in several), ``silent`` words that say little. All come from ``content/synonyms.toml``. ``words`` are the words of the lists.
+    stand in several), ``silent`` words that say little; all come from ``content/synonyms.<language>.toml``. ``words`` are the words of the
+    lists.
     """
 
     def __init__(
@@ -74,6 +80,7 @@ class Vocabulary:
         self._names: dict[str, str] = {}
         self._known: dict[str, str] = {}
         self._stems: frozenset[str] = frozenset()
+        self._parted: dict[tuple[str, str], str] = {}
         self._phrases: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         self._near: dict[str, list[str]] = {}
         self.words = frozenset(word for group in (*same, *near) for phrase in group for word in tokens(phrase))
@@ -94,16 +101,39 @@ class Vocabulary:
 
         A phrase with a meaning of its own gives that meaning besides its words, a word with kin the name of its kin (``=`` before it).
         """
-        return self._read([self._known.get(word) or self._one(word) for word in tokens(text)])
+        words = tokens(text)
+        read = self._read([self._known.get(word) or self._one(word) for word in words])
+        if self._parted:
+            read += self._rejoined(words)
+        return read
 
     def learn(self, words: Iterable[str]) -> None:
-        """Takes up the words of our own texts: and how each is read is kept.
+        """Takes up the words of our own texts: how each is read is kept, and which verbs come apart.
 
         Never the words of a question, or memory would grow with what is asked.
         """
         words = sorted(words)
         self._stems = frozenset(stem(word, self.language) for word in words if not SMALL.fullmatch(word))
         self._known = {word: self._one(word) for word in words}
+        if self.language == "nl":
+            for word in words:
+                self._part(word)
+
+    def _part(self, word: str) -> None:
+        """Notes how a verb is found again when its particle comes apart."""
+        for size in range(2, 7):
+            if word[:size] in PARTICLES and len(word) > size + 2:
+                self._parted.setdefault((word[:size], stem(word[size:], self.language)), self._known[word])
+
+    def _rejoined(self, words: Sequence[str]) -> list[str]:
+        """The verbs whose particle stands some words behind them."""
+        found = []
+        for place, word in enumerate(words):
+            if word in PARTICLES:
+                for before in words[max(0, place - APART) : place]:
+                    forms = {stem(before, self.language), before.removesuffix("t")}  # Snowball leaves the t of "hij legt"
+                    found += [self._parted[word, form] for form in forms if (word, form) in self._parted]
+        return found
 
     def _one(self, word: str) -> str:
         if word in self._names:

@@ -18,13 +18,14 @@ def test_our_own_files_have_no_fault() -> None:
 def test_unknown_places_missing_languages_and_lonely_words_are_told_with_their_line(tmp_path: Path) -> None:
     (tmp_path / "rummikub" / "asked").mkdir(parents=True)
     (tmp_path / "rummikub" / "asked" / "melds.toml").write_text('# words\none-is-low = { nl = "aas" }\nnowhere = { nl = "a", en = "b" }\n')
-    (tmp_path / "synonyms.toml").write_text('# words\n\n[nl]\nsame = [["steen"]]\n\n[en]\nnear = [["tile"]]\n')
+    (tmp_path / "synonyms.nl.toml").write_text('# words\n\nsame = [["steen"]]\n')
+    (tmp_path / "synonyms.en.toml").write_text('# words\nsilent = ["the"]\nnear = [["tile"]]\n')
     found = {(problem.file, problem.line, problem.id) for problem in search_problems(tmp_path, GAMES)}
     assert found == {
         ("rummikub/asked/melds.toml", 2, "missing-language"),
         ("rummikub/asked/melds.toml", 3, "unknown-place"),
-        ("synonyms.toml", 3, "lonely-word"),
-        ("synonyms.toml", 6, "lonely-word"),
+        ("synonyms.nl.toml", 3, "lonely-word"),
+        ("synonyms.en.toml", 3, "lonely-word"),
     }
 
 
@@ -39,5 +40,5 @@ def test_a_rule_in_the_file_of_another_page_and_an_unknown_dispute_are_faults(tm
 
 
 def test_a_file_that_cannot_be_read_is_one_fault(tmp_path: Path) -> None:
-    (tmp_path / "synonyms.toml").write_text("[nl\n")
+    (tmp_path / "synonyms.nl.toml").write_text("[nl\n")
     assert [problem.id for problem in search_problems(tmp_path, GAMES)] == ["bad-toml"]

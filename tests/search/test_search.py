@@ -33,6 +33,12 @@ def test_the_name_of_a_game_keeps_to_that_game() -> None:
     assert {hit.entry.game for hit in hits} <= {"dobble", ""}
 
 
+def test_a_named_game_answers_although_the_words_stand_oftener_in_another() -> None:
+    hits = library("nl").search("hoeveel stenen mag je leggen in dobble")
+    assert hits
+    assert {hit.entry.game for hit in hits} <= {"dobble", ""}
+
+
 def test_the_name_alone_shows_how_the_game_begins() -> None:
     assert {hit.entry.game for hit in library("en").search("dominoes")} == {"domino"}
 

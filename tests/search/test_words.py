@@ -63,6 +63,19 @@ def test_a_diminutive_is_read_as_a_word_of_our_own() -> None:
     assert read.terms("kaartjes puntje dochterke") == read.terms("kaart punt dochter")
 
 
+@pytest.mark.parametrize("said", ["hoe leg ik dat uit", "hij legt het spel nog eens uit", "kun je het uitleggen"])
+def test_a_verb_that_comes_apart_is_read_whole(said: str) -> None:
+    read = Vocabulary("nl")
+    read.learn(["uitleggen", "leggen", "uit"])
+    assert read.terms("uitleggen")[0] in read.terms(said)
+
+
+def test_a_particle_far_behind_is_another_word() -> None:
+    read = Vocabulary("nl")
+    read.learn(["uitleggen"])
+    assert read.terms("uitleggen")[0] not in read.terms("leg eerst alle stenen die je nog hebt op tafel en dan ben je uit")
+
+
 @given(st.text(max_size=400))
 def test_a_question_is_cut_to_its_bounds(text: str) -> None:
     cut = bounded(text)
