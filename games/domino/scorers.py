@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.scorer import Goal, Round, Scorer
-from games.core.verdict import Verdict
+from games.core.verdict import Effect, Finding, Verdict, Why
 from games.domino.options import Options
+from games.domino.rules import Rule
 from games.domino.scoring import RoundEnd, check_round
 from games.domino.tiles import Tile, parse_tile, parse_tiles
 
@@ -49,6 +50,8 @@ class RoundScorer(Scorer):
         out = seats[ended.out] if ended.out is not None else None
         if out is not None:
             hands[out] = ()
+        if out is None and (uncounted := _uncounted(ended.hands, rule_set.options)):
+            return Verdict(rule_set.key, (uncounted,), values={"winner": None})
         blocker = _seat(ended.more.get("blocker", ""), seats)
         left = seats[(seats.index(blocker) + 1) % len(seats)] if blocker else None
         last = _seat(ended.more.get("last", ""), seats)
@@ -69,6 +72,14 @@ class RoundScorer(Scorer):
             floor=not options.negative_allowed,
             sole=options.sole_leader,
         )
+
+
+def _uncounted(hands: Sequence[str], options: Options) -> Finding | None:
+    """Pips that were counted already don't tell how many tiles there were, and in a blocked round that may decide."""
+    option = "blocked_by" if options.blocked_by != "pips" else "blocked_tie" if options.blocked_tie == "fewest_tiles" else None
+    if option is None or not any(text.strip().isdigit() for text in hands):
+        return None
+    return Finding(Rule.BLOCKED_WINNER, Effect.OPEN, "tiles-unknown", params={"why": Why.MISSING}, option=option)
 
 
 def _seat(text: str, seats: str) -> str | None:

@@ -51,3 +51,11 @@ def test_two_of_four_seats_can_play_in_teams() -> None:
 def test_whoever_went_out_needs_no_hand() -> None:
     verdict = check_round(RoundEnd({"B": parse_tiles("6-6")}, winner="A"), rules=agreed())
     assert (verdict.values["winner"], verdict.values["points"]) == ("A", 12)
+
+
+@pytest.mark.parametrize("agreement", [{"blocked_by": "tiles"}, {"blocked_by": "doubles_first"}, {"blocked_tie": "fewest_tiles"}])
+def test_counted_pips_do_not_settle_a_block_in_which_the_tiles_count(agreement: dict[str, str]) -> None:
+    rules = agreed(**agreement)
+    undetermined(KEEPER.score(Round(("17", "6-5"), None, {}), rules), Rule.BLOCKED_WINNER, why="missing", option=next(iter(agreement)))
+    assert KEEPER.score(Round(("6-5 6-0", "6-5"), None, {}), rules).status is Status.LEGAL
+    assert KEEPER.score(Round(("17", ""), 1, {}), rules).values["points"] == (0, 17)
