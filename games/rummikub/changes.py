@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from itertools import count
 from typing import NamedTuple
 
 from games.rummikub.arrange import Costs, arranged
@@ -54,6 +54,9 @@ class _Changes:
         self.melds = play.melds
         self.kept = self._alone(play.melds)
         self.conflicts: list[Melds] = []
+        # what was looked at: melds that can all be left alone, and such that can't
+        self.fitting: list[Melds] = [self.kept]
+        self.odd: list[Melds] = []
 
     def run(self) -> None:
         """Until no answer can have fewer changes. Raises ``TooLarge``."""
@@ -61,12 +64,14 @@ class _Changes:
             if index not in self.kept:
                 self._can_stay(self.kept | {index})
         while True:
-            changed = _smallest_hitting(self.conflicts)
+            changed = _smallest_hitting(self.conflicts, self.effort)
             if len(self.kept) >= len(self.legal) - len(changed):
                 return
             keep = frozenset(self.legal) - changed
-            if not self._can_stay(keep):
+            # conflicts that share no meld, as many as there are: each of them asks for a change of its own
+            while not self._can_stay(keep):
                 self.conflicts.append(frozenset(self._smaller((), tuple(sorted(keep)))))
+                keep -= self.conflicts[-1]
 
     def _alone(self, melds: Iterable[Meld]) -> Melds:
         lying = Counter(melds)
@@ -78,13 +83,22 @@ class _Changes:
         return frozenset(alone)
 
     def _can_stay(self, keep: Melds) -> bool:
-        """Whether the rest of the table and the tiles played can be laid around these melds; the best such table is remembered."""
+        """Whether the rest of the table and the tiles played can be laid around these melds; the best such table is remembered.
+
+        Leaving fewer alone is never harder, so much is known without looking.
+        """
+        if any(keep <= fits for fits in self.fitting):
+            return True
+        if any(odd <= keep for odd in self.odd):
+            return False
         rest = Counter(tile for i, meld in enumerate(self.table) if i not in keep for tile in meld)
         rest.update(self.played)
         everything = Costs((1,) * self.options.box.highest, 1, (0,) * self.options.box.highest)
         found = arranged(rest, Counter(), everything, self.options, self.effort)
         if found is None:
+            self.odd.append(keep)
             return False
+        self.fitting.append(keep)
         if len(keep) > len(self.kept):
             self.kept, self.melds = keep, (*(self.table[i] for i in sorted(keep)), *found)
         return True
@@ -102,11 +116,22 @@ class _Changes:
         return (*of_first, *of_second)
 
 
-def _smallest_hitting(conflicts: Sequence[Melds]) -> Melds:
-    """A smallest set with a member of each conflict."""
-    members = sorted(frozenset().union(*conflicts))
-    for size in range(len(members) + 1):
-        for chosen in combinations(members, size):
-            if all(conflict.intersection(chosen) for conflict in conflicts):
-                return frozenset(chosen)
-    return frozenset(members)
+def _smallest_hitting(conflicts: Sequence[Melds], effort: Effort) -> Melds:
+    """A smallest set with a member of each conflict: of the first that is not met yet, each member in turn."""
+    apart: list[Melds] = []
+    for conflict in conflicts:
+        if not any(conflict & other for other in apart):
+            apart.append(conflict)
+    # conflicts that share no meld need one each
+    tries = (_hitting(conflicts, frozenset(), size, effort) for size in count(len(apart)))
+    return next(found for found in tries if found is not None)
+
+
+def _hitting(conflicts: Sequence[Melds], chosen: Melds, more: int, effort: Effort) -> Melds | None:
+    """The chosen melds and so many more at most, so that each conflict is met; None if that can't be. Raises ``TooLarge``."""
+    effort.spend(1)
+    missed = next((conflict for conflict in conflicts if not conflict & chosen), None)
+    if missed is None:
+        return chosen
+    tries = (_hitting(conflicts, chosen | {one}, more - 1, effort) for one in sorted(missed)) if more else ()
+    return next((found for found in tries if found is not None), None)
