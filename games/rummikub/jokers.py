@@ -64,7 +64,7 @@ def joker_findings(step: Step, part: int, options: Options) -> tuple[Finding, ..
     if not _restricted(options):
         return ()
     if special := _changed_special(step, part):
-        return (Finding(Rule.SPECIAL_JOKERS, Effect.OPEN, "unsettled", at=special, params={"why": Why.SILENT}),)
+        return (Finding(Rule.SPECIAL_JOKERS, Effect.OPEN, "silent", at=special, params={"why": Why.SILENT}),)
     if not any(JOKER in meld for meld in step.before):
         return ()
     answers = [_blame(jokers, step, options) for jokers in _declarations(step.before, part, options)]

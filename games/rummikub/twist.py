@@ -60,7 +60,8 @@ def special_findings(index: int, meld: Meld, rules: MeldRules) -> tuple[Finding,
     if readings_of(meld, rules):
         return (Finding(Rule.SPECIAL_JOKERS, Effect.NOTE, name, at=at),)
     if _disputed(meld, rules):
-        return (Finding(Rule.SPECIAL_JOKERS, Effect.OPEN, "unsettled", at=at, params={"why": Why.SILENT}),)
+        differ = set(meld) & {*NAMES, JOKER} == {MIRROR} and meld.count(MIRROR) == 1
+        return (Finding(Rule.SPECIAL_JOKERS, Effect.OPEN, "unsettled" if differ else "silent", at=at, params={"why": Why.SILENT}),)
     return (Finding(Rule.SPECIAL_JOKERS, Effect.BREAKS, f"{name}-unfit", at=at),)
 
 
