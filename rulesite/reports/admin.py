@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from django import forms
 from django.conf import settings
@@ -58,6 +58,7 @@ class AnswerForm(ModelForm):
     class Meta:
         model = Report
         fields = ("status", "change_nl", "change_en")
+        widgets: ClassVar[dict[str, Any]] = {name: forms.Textarea({"rows": 2, "class": "vLargeTextField"}) for name in fields[1:]}
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -81,12 +82,15 @@ class ReportAdmin(Pages):
     form = AnswerForm
     action_form = Sentences
     actions = ("accept", "reject", "fix")
-    list_display = ("__str__", "status", "created", "about", "language", "short")
+    list_display = ("short", "status", "created", "about", "language", "short")
     list_filter = ("status", "language", "created")
     list_per_page = 50
     search_fields = ("about", "rules", "message", "change_nl", "change_en")
     readonly_fields = ("created", "language", "subject", "rules", "page", "message", "email", "answered")
     fields = (*readonly_fields, "status", "change_nl", "change_en")
+
+    class Media:
+        css: ClassVar[dict[str, list[str]]] = {"all": ["reports-admin.css"]}
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
@@ -103,7 +107,7 @@ class ReportAdmin(Pages):
 
     @admin.display(description=_("Message"))
     def short(self, report: Report) -> str:
-        return truncatechars(" ".join(report.message.split()), 80)
+        return truncatechars(" ".join(report.message.split()), 80) or str(report)
 
     @admin.display(description=_("About"))
     def subject(self, report: Report) -> str:
@@ -139,4 +143,5 @@ class ReportAdmin(Pages):
 
 admin.site.login_form = SlowSignIn
 admin.site.site_header = admin.site.site_title = "Mag dit?"
+admin.site.enable_nav_sidebar = False  # one list needs no second menu, and its columns need the room
 admin.site.index_title = _("Reports of errors")

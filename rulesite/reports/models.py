@@ -44,7 +44,7 @@ class Report(models.Model):
     change_en = models.CharField(_("The same in English"), max_length=300, blank=True)
 
     class Meta:
-        verbose_name, verbose_name_plural = _("Report of an error"), _("Reports of errors")
+        verbose_name, verbose_name_plural = _("report of an error"), _("reports of errors")
         ordering: ClassVar[list[str]] = ["-created"]
 
     def __str__(self) -> str:

@@ -29,6 +29,12 @@
     $("said").textContent = ScoreStore.kept ? text : `${text} ${T.full}`;
   }
 
+  // Where somebody who uses the keyboard goes on after a step that took away or redrew what was pressed.
+  function onwards(scroll = false) {
+    const place = $("match").hidden ? "new-match" : form.hidden ? "standing" : "round-title";
+    $(place).focus({ preventScroll: !scroll });
+  }
+
   // — standing —
 
   const goalOf = (match) => {
@@ -128,13 +134,14 @@
       const names = match.names.join(", ");
       const show = make("button", { type: "button", className: "open" }, make("b", { textContent: names }), ` ${say(T.rounds, { count: match.rounds.length })}`);
       if (match.id === open && !guest) show.setAttribute("aria-current", "true");
-      show.addEventListener("click", () => { show_match(match.id); });
+      show.addEventListener("click", () => { show_match(match.id); onwards(true); });
       const gone = make("button", { type: "button", className: "btn quiet", textContent: "×" });
       gone.setAttribute("aria-label", say(T.delete, { names }));
       gone.addEventListener("click", async () => {
         await ScoreStore.dropMatch(match.id);
         announce(say(T.deleted, { names, rounds: match.rounds.length }));
         draw();
+        onwards();
       });
       return make("li", {}, show, gone);
     }));
@@ -269,8 +276,9 @@
     announce([say(text, { number: label }), ...item.say].join(" "));
     clear();
     draw();
+    onwards();
   });
-  $("round-cancel").addEventListener("click", () => { clear(); draw(); });
+  $("round-cancel").addEventListener("click", () => { clear(); draw(); onwards(); });
   $("round-remove").addEventListener("click", async () => {
     const match = current(), at = match.rounds.findIndex((one) => one.id === editing);
     const points = match.rounds[at]?.points?.map((value, who) => `${match.names[who]} ${number(value)}`).join(", ") ?? T.waits;
@@ -278,6 +286,7 @@
     announce(say(T.removed, { number: at + 1, points }));
     clear();
     draw();
+    onwards();
   });
 
   // Rounds that were kept without a connection are counted as soon as there is one.
@@ -317,6 +326,7 @@
     const item = await ScoreStore.putMatch({ game: setup.game, names, rules, target, rounds: [], ...about });
     announce(T.begun);
     show_match(item.id);
+    onwards(true);
   }
   function readNames(text) {
     const words = text.split(/[,;]/).map((word) => word.trim().slice(0, 24)).filter(Boolean);
@@ -336,12 +346,13 @@
     names.value = "";
   });
   $("rematch").addEventListener("click", () => { const { names, rules, target, called, goal } = current(); begin(names, rules, target, { called, goal }); });
-  $("undo").addEventListener("click", async () => { await ScoreStore.undo(); announce(T.undone); form.dataset.match = ""; draw(); });
+  $("undo").addEventListener("click", async () => { await ScoreStore.undo(); announce(T.undone); if (editing) form.dataset.match = ""; draw(); if ($("undo").hidden) onwards(); });
   $("print").addEventListener("click", () => print());
   $("keep").addEventListener("click", async () => {
     const item = await ScoreStore.putMatch(guest);
     announce(T.saved);
     show_match(item.id);
+    onwards();
   });
   $("share").addEventListener("click", async () => {
     const url = `${location.origin}${location.pathname}#m=${ScoreStore.pack(current())}`;

@@ -13,7 +13,7 @@ class Migration(migrations.Migration):
     operations = [
         migrations.AlterModelOptions(
             name='report',
-            options={'ordering': ['-created'], 'verbose_name': 'Report of an error', 'verbose_name_plural': 'Reports of errors'},
+            options={'ordering': ['-created'], 'verbose_name': 'report of an error', 'verbose_name_plural': 'reports of errors'},
         ),
         migrations.AlterField(
             model_name='report',
