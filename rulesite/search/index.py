@@ -70,14 +70,15 @@ class Index:
         self.entries = tuple(entries)
         self.vocabulary = vocabulary
         self.names = {key: [tuple(tokens(name)) for name in called] for key, called in names.items()}
-        words = {word for entry in self.entries for text in (entry.title, *entry.sentences, *entry.asked) for word in tokens(text)}
+        titles = [tokens(entry.title) for entry in self.entries]
+        said = [[tokens(text) for text in entry.sentences] for entry in self.entries]
+        asked = [[self._without_name(entry.game, tokens(text)) for text in entry.asked] for entry in self.entries]
+        words = set(chain(chain.from_iterable(titles), *chain.from_iterable(said), *chain.from_iterable(asked)))
         vocabulary.learn(words)
         self.speller = Speller(words | vocabulary.words)
-        read = vocabulary.terms
-        titles = [read(entry.title) for entry in self.entries]
-        said = [[read(text) for text in entry.sentences] for entry in self.entries]
-        asked = [[read(" ".join(self._without_name(entry.game, tokens(text)))) for text in entry.asked] for entry in self.entries]
-        contexts = [read(entry.context) for entry in self.entries]
+        read = vocabulary.read
+        titles, contexts = [read(text) for text in titles], [vocabulary.terms(entry.context) for entry in self.entries]
+        said, asked = [[read(text) for text in texts] for texts in said], [[read(text) for text in texts] for texts in asked]
         fields = zip(titles, map(_all, said), contexts, map(_all, asked), strict=True)
         self._own = {key: {number for number, entry in enumerate(self.entries) if entry.game in (key, "")} for key in self.names}
         self._titles = [frozenset(terms) for terms in titles]

@@ -101,7 +101,10 @@ class Vocabulary:
 
         A phrase with a meaning of its own gives that meaning besides its words, a word with kin the name of its kin (``=`` before it).
         """
-        words = tokens(text)
+        return self.read(tokens(text))
+
+    def read(self, words: Sequence[str]) -> list[str]:
+        """The terms of a text whose words were already told apart."""
         read = self._read([self._known.get(word) or self._one(word) for word in words])
         if self._parted:
             read += self._rejoined(words)
