@@ -82,7 +82,7 @@ class ReportAdmin(Pages):
     form = AnswerForm
     action_form = Sentences
     actions = ("accept", "reject", "fix")
-    list_display = ("short", "status", "created", "about", "language", "short")
+    list_display = ("short", "status", "created", "about", "language")
     list_filter = ("status", "language", "created")
     list_per_page = 50
     search_fields = ("about", "rules", "message", "change_nl", "change_en")
