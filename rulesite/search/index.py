@@ -50,6 +50,8 @@ CLOSER, KEPT, CLOSEST = 48, 12, 8
 """How many entries are looked at closely, how many of these are kept, and how many of these are compared phrase by phrase."""
 FRESH = 3
 """Among so many first results each says something else: a dispute and the rule that decides it count as one."""
+KEYWORD = 1.2
+"""How much more an entry has of a question of one word that stands in its title."""
 NEARLY = 0.7
 """The dispute stands for both when it fits the question nearly as well as the rule, as it says yes or no."""
 
@@ -84,6 +86,9 @@ class Index:
         self._titles = [frozenset(terms) for terms in titles]
         self._sentences = [[frozenset(terms) for terms in texts] for texts in said]
         self._weights, self._found = shares(list(fields))
+        self._terms = {
+            frozenset(filter(is_word, titles[number])): number for number, entry in enumerate(self.entries) if entry.kind == "term"
+        }
         words_only = frozenset(filter(is_word, self._weights))
         self._phrases = [phrases((title, *by), self._weights, words_only) for title, by in zip(titles, asked, strict=True)]
 
@@ -93,7 +98,7 @@ class Index:
         asked = self._asked(words, typing=typing)
         if not asked and game:
             return self._first_of(game, limit)
-        ranked = self._fresh(self._compared(self._scored(asked, game), asked))
+        ranked = self._named(asked, self._fresh(self._compared(self._scored(asked, game), asked)))
         return [Hit(self.entries[number], score, self._sentence(number, asked)) for score, number in ranked[:limit]]
 
     def _first_of(self, game: str, limit: int) -> list[Hit]:
@@ -146,7 +151,15 @@ class Index:
             found = self._found[term]
             for number in found.keys() & picked:
                 sums[number] += found[number] * share
+        for number in self._titled(asked, picked):
+            sums[number] *= KEYWORD
         return nlargest(KEPT, [(score.real * score.imag, number) for number, score in sums.items()])
+
+    def _titled(self, asked: Mapping[str, float], picked: set[int]) -> Iterator[int]:
+        """The entries that a question of one word names, as it stands in their title."""
+        words = _heard(asked)
+        if len(words) == 1:
+            yield from (number for number in picked if words <= self._titles[number])
 
     def _picked(self, asked: Mapping[str, float], game: str) -> set[int]:
         """The entries that share the rarer words of a question; kin only helps out, and silent words stand nearly everywhere."""
@@ -159,14 +172,14 @@ class Index:
                 if sums and len(found) > RARE:
                     break
                 for number in found.keys() & self._own[game] if game else found:
-                    sums[number] += found[number].real
+                    sums[number] += found[number].real * (KEYWORD if term in self._titles[number] else 1)
         return set(sums if len(sums) <= CLOSER else sorted(sums, key=sums.__getitem__)[-CLOSER:])
 
     def _compared(self, scored: Sequence[tuple[float, int]], asked: Mapping[str, float]) -> list[tuple[float, int]]:
         """The same entries, best first, after their phrases were compared with the question."""
         weights = {term: self._weights[term] * share for term, share in asked.items()}
         words = frozenset(filter(is_word, asked))
-        wanted = {term for term in words if asked[term] == 1.0}
+        wanted = _heard(asked)
         ranked = []
         for score, number in scored[:CLOSEST]:
             factor = 1 + PHRASE * likeness(self._phrases[number], weights, words)
@@ -188,6 +201,13 @@ class Index:
                 first[place] = one
         return [*first.values(), *(one for one in ranked if one not in first.values())]
 
+    def _named(self, asked: Mapping[str, float], ranked: list[tuple[float, int]]) -> list[tuple[float, int]]:
+        """The same results, led by the term of the glossary that the question is, and nothing more."""
+        term = self._terms.get(_heard(asked))
+        if term is None or not ranked:
+            return ranked
+        return [(ranked[0][0], term), *(one for one in ranked if one[1] != term)]
+
     def _sentence(self, number: int, asked: Mapping[str, float]) -> str:
         """The sentence of an entry that says most about what was asked; a dispute's answer is always its first."""
         entry = self.entries[number]
@@ -200,6 +220,11 @@ class Index:
             if amount > most + 0.5 or (place == 0 and amount > most):  # an early sentence needs no context
                 best, most = place, amount
         return entry.sentences[best] if entry.sentences else ""
+
+
+def _heard(asked: Mapping[str, float]) -> frozenset[str]:
+    """The words of a question that were said as they are, and not guessed."""
+    return frozenset(term for term, share in asked.items() if share == 1.0 and is_word(term))
 
 
 def _all(texts: Iterable[Sequence[str]]) -> list[str]:
