@@ -42,9 +42,13 @@ class RoundScorer(Scorer):
 
     templates = "games/domino/score"
     more: ClassVar[tuple[str, ...]] = ("last", "blocker", "tile", "bonus")
+    each: ClassVar[Mapping[str, str]] = {"play": "number"}
 
     def score(self, ended: Round, rule_set: RuleSet[Options]) -> Verdict:
-        """``last`` and ``blocker`` are seats counted from 0; ``tile`` the last tile laid; ``bonus`` points the winner gets besides."""
+        """``last`` and ``blocker`` are seats counted from 0; ``tile`` the last tile laid; ``bonus`` points the winner gets besides.
+
+        ``play1``, ``play2`` … are the points that each player scored during play; partners score them together.
+        """
         seats = LETTERS[: len(ended.hands)]
         hands = {seat: read_hand(text, player) for player, (seat, text) in enumerate(zip(seats, ended.hands, strict=True))}
         out = seats[ended.out] if ended.out is not None else None
@@ -60,8 +64,15 @@ class RoundScorer(Scorer):
         verdict = check_round(end, rules=rule_set)
         if verdict.deciding or "winner" not in verdict.values:
             return verdict
-        points = _each(verdict.values, seats, _whole(ended.more.get("bonus", "")))
+        gains = _each(verdict.values, seats, _whole(ended.more.get("bonus", "")))
+        played = _played(ended, seats, rule_set.options) if self.asks_each(rule_set) else dict.fromkeys(seats, 0)
+        points = tuple(gain + played[seat] for seat, gain in zip(seats, gains, strict=True))
         return Verdict(verdict.rule_set, verdict.findings, verdict.reading, {**verdict.values, "points": points})
+
+    def asks_each(self, rule_set: RuleSet[Options]) -> tuple[str, ...]:
+        """The points in play, where the ends count."""
+        options = rule_set.options
+        return ("play",) if options.score_step != "none" or options.game == "bergen" else ()
 
     def goal(self, rule_set: RuleSet[Options]) -> Goal:
         options = rule_set.options
@@ -89,6 +100,18 @@ def _seat(text: str, seats: str) -> str | None:
 def _whole(text: str) -> int:
     word = text.strip()
     return int(word) if word.isascii() and word.isdigit() and len(word) <= len(str(MOST_PIPS)) else 0
+
+
+def _played(ended: Round, seats: str, options: Options) -> dict[str, int]:
+    """The points in play by seat. Raises ``NotationError`` with ``at`` the player for what is no number."""
+    found = {}
+    for player, seat in enumerate(seats):
+        word = ended.more.get(f"play{player + 1}", "").strip()
+        if word and not (word.isascii() and word.isdigit() and len(word) <= len(str(MOST_PIPS))):
+            raise NotationError("not-a-number", word[:12], at=player, most=MOST_PIPS)
+        found[seat] = int(word or 0)
+    side = {seat: [one for one in team if one in found] for team in options.teams or () for seat in team}
+    return {seat: sum(found[one] for one in side.get(seat, [seat])) for seat in seats}
 
 
 def _each(values: Mapping[str, Any], seats: str, bonus: int) -> tuple[int | float, ...]:

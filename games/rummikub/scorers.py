@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.core.notation import NotationError
@@ -25,20 +25,29 @@ class RackScorer(Scorer):
     templates = "games/rummikub/score"
     players: ClassVar[tuple[int, int]] = (2, 6)
     zero_sum = True
+    each: ClassVar[Mapping[str, str]] = {"never": "tick"}
 
     def score(self, ended: Round, rule_set: RuleSet[Options]) -> Verdict:
-        """A rack is read as tiles (``r7 b12 j``) or, if it is a number, as a sum that somebody counted."""
+        """A rack is read as tiles (``r7 b12 j``) or, if it is a number, as a sum that somebody counted.
+
+        ``never1``, ``never2`` … are set for players who never opened.
+        """
         seats = string.ascii_uppercase[: len(ended.hands)]
         out = seats[ended.out] if ended.out is not None else None
         end = End.RACK_EMPTY if out else End.POOL_EMPTY
         racks = {
             seat: () if seat == out else read_rack(text, player) for player, (seat, text) in enumerate(zip(seats, ended.hands, strict=True))
         }
+        never = [seat for place, seat in enumerate(seats, 1) if ended.more.get(f"never{place}")] if self.asks_each(rule_set) else []
         tiles = {seat: rack for seat, rack in racks.items() if not isinstance(rack, int)}
         if len(tiles) == len(racks):
-            return _with_points(check_score(tiles, end, rules=rule_set))
+            return _with_points(check_score(tiles, end, never, rules=rule_set))
         sums = {seat: rack if isinstance(rack, int) else score_rack(rack, rule_set.options) for seat, rack in racks.items()}
-        return _with_points(_by_sums(sums, out, end, rule_set))
+        return _with_points(_by_sums(sums, out, end, never, rule_set))
+
+    def asks_each(self, rule_set: RuleSet[Options]) -> tuple[str, ...]:
+        """Who never opened, where that costs more."""
+        return () if rule_set.options.never_opened_penalty == "none" else ("never",)
 
     def goal(self, rule_set: RuleSet[Options]) -> Goal:
         return Goal(games=rule_set.options.match_winner == "most_games_then_points")
@@ -59,8 +68,11 @@ def read_rack(text: str, player: int) -> tuple[Tile, ...] | int:
         raise NotationError(error.code, error.word, at=player, **error.params) from error
 
 
-def _by_sums(sums: Mapping[str, int], out: str | None, end: End, rules: RuleSet[Options]) -> Verdict:
+def _by_sums(sums: Mapping[str, int], out: str | None, end: End, never: Sequence[str], rules: RuleSet[Options]) -> Verdict:
     """As ``check_score``, of racks of which only the sum is known. Level racks stay open: a sum doesn't tell how many tiles it is."""
+    if never:
+        params = {"why": Why.SILENT, "players": tuple(never)}
+        return Verdict(rules.key, (Finding(Rule.NEVER_OPENED, Effect.OPEN, params=params, option="never_opened_penalty"),))
     lowest = [seat for seat in sums if sums[seat] == min(sums.values())]
     first = [out] if out else lowest
     if len(first) > 1:

@@ -121,3 +121,17 @@ def test_every_file_that_is_kept_exists() -> None:
     from django.contrib.staticfiles import finders
 
     assert [name for name in ASSETS if not finders.find(name)] == []
+
+
+@pytest.mark.parametrize(("game", "rules", "question"), [("domino", "all-fives", "play2"), ("rummikub", "nzrc-2024", "never2")])
+def test_the_plain_form_asks_each_player_what_the_rules_count(client: Client, game: str, rules: str, question: str) -> None:
+    asked = client.get(f"/nl/{game}/score/", {"names": "An, Bo", "rules": rules}).content.decode()
+    assert f'name="{question}"' in asked
+    assert f'name="{question}"' not in client.get(f"/nl/{game}/score/", {"names": "An, Bo"}).content.decode()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_javascript_names_lead_to_the_fields_of_a_round(client: Client, game: str) -> None:
+    response = client.get(f"/nl/{game}/score/", {"names": "An, Bo"})
+    assert response.status_code == 200
+    assert 'name="h2"' in response.content.decode()

@@ -81,6 +81,41 @@ def test_partners_share_the_points_of_their_side() -> None:
     assert found == (10, 0, 10, 0)
 
 
+FIVES = {"score_step": "fives"}
+
+
+def test_points_in_play_come_on_top_of_the_round() -> None:
+    assert points("domino", "", "6", out=0, rules=FIVES, play1="15", play2="25") == (21, 25)
+
+
+def test_points_in_play_count_for_both_partners() -> None:
+    found = points("domino", "", "6", "3", "4", out=0, rules=FIVES | {"teams": (("A", "C"), ("B", "D"))}, play3="10", play2="5")
+    assert found == (20, 5, 20, 5)
+
+
+def test_points_in_play_stay_when_nobody_wins_a_blocked_round() -> None:
+    assert points("domino", "6", "6", rules=FIVES, play1="15") == (15, 0)
+
+
+def test_where_the_ends_do_not_count_nobody_scores_in_play() -> None:
+    assert points("domino", "", "6", out=0, play1="15") == (6, 0)
+
+
+@pytest.mark.parametrize("text", ["x", "-5", "1.5"])
+def test_points_in_play_are_whole_numbers(text: str) -> None:
+    with pytest.raises(NotationError) as raised:
+        points("domino", "", "6", out=0, rules=FIVES, play2=text)
+    assert (raised.value.code, raised.value.at) == ("not-a-number", 1)
+
+
+@pytest.mark.parametrize("hands", [("", "16", "3"), ("", "b10 z6", "o3"), ("", "b10 z6", "3")])
+def test_who_never_opened_leaves_the_score_open_where_it_costs_more(hands: tuple[str, ...]) -> None:
+    strict = {"never_opened_penalty": "nzrc"}
+    assert points("rummikub", *hands, out=0, rules=strict) == (19, -16, -3)
+    assert points("rummikub", *hands, out=0, rules=strict, never2="1") is None
+    assert points("rummikub", *hands, out=0, never2="1") == (19, -16, -3)
+
+
 def test_the_tower_gives_a_point_a_card_and_five_for_most() -> None:
     assert points("dobble", "20", "33", game="tower") == (20, 38)
 

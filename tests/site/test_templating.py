@@ -1,0 +1,54 @@
+"""What the templates ask of their language exists, and what they say follows the reader."""
+
+import re
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.template import engines
+from django.utils.translation import override
+from jinja2 import Environment, nodes
+
+TEMPLATES = sorted(path for path in (Path(settings.BASE_DIR) / "templates").rglob("*.*") if path.is_file())
+
+
+@pytest.fixture(scope="module")
+def environment() -> Environment:
+    made: Environment = engines["jinja2"].env  # type: ignore[attr-defined]  # what Django's stubs don't tell
+    return made
+
+
+def drawn(environment: Environment, text: str, **values: object) -> str:
+    return environment.from_string(text).render(values)
+
+
+def test_every_filter_that_a_template_names_exists(environment: Environment) -> None:
+    """Jinja2 itself notices only when a reader comes by."""
+    used = {one.name for path in TEMPLATES for one in environment.parse(path.read_text(encoding="utf-8")).find_all(nodes.Filter)}
+    assert used - environment.filters.keys() == set()
+    assert len(used) > 5
+
+
+def test_no_template_speaks_the_language_of_django() -> None:
+    left = re.compile(r"{% *(load|translate|blocktranslate|url|static|csrf_token)\b|\|\w+:")
+    assert [path.name for path in TEMPLATES if left.search(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize(("language", "said"), [("nl", "Mag niet"), ("en", "Not allowed")])
+def test_a_text_follows_the_language(environment: Environment, language: str, said: str) -> None:
+    with override(language):
+        assert drawn(environment, "{{ _('Not allowed') }}") == said
+
+
+def test_what_is_put_into_a_text_is_escaped(environment: Environment) -> None:
+    with override("en"):
+        assert drawn(environment, "{{ _('Rule %(number)s.', number=it) }}", it="<b>") == "Rule &lt;b&gt;."
+        assert drawn(environment, "{{ ngettext('%(n)s tile', '%(n)s tiles', 2, n=it) }}", it="<b>") == "&lt;b&gt; tiles"
+
+
+def test_a_percent_sign_needs_no_care(environment: Environment) -> None:
+    assert drawn(environment, "{{ _('100 % of it') }}") == "100 % of it"
+
+
+def test_a_name_that_a_page_does_not_set_counts_as_empty(environment: Environment) -> None:
+    assert drawn(environment, "{% if question.rules %}yes{% endif %}{{ question.rules.slug }}") == ""
