@@ -30,8 +30,8 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     return _plain(400)
 
 
-def forbidden(request: HttpRequest, reason: str = "") -> HttpResponse:
-    """403 of the Csrf net."""
+def forbidden(request: HttpRequest, exception: Exception | None = None, reason: str = "") -> HttpResponse:
+    """403: of the Csrf net, which says its ``reason``, or of a view, which raised an ``exception``."""
     return _plain(403)
 
 

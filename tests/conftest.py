@@ -42,14 +42,16 @@ def _told(render: Any) -> Any:
     return told
 
 
-@pytest.fixture(autouse=True)
-def _requests_leave_the_database_alone() -> None:
-    """As Django's own test client has it: a request straight to the WSGI application must not look after a connection of other tests.
-
-    Before each test anew: the test client connects both again after every request.
-    """
+def leave_the_database_alone() -> None:
+    """As Django's own test client has it: a request straight to the WSGI application must not look after a connection of other tests."""
     request_started.disconnect(close_old_connections)
     request_finished.disconnect(close_old_connections)
+
+
+@pytest.fixture(autouse=True)
+def _requests_leave_the_database_alone() -> None:
+    """Before each test anew: the test client connects both again after every request."""
+    leave_the_database_alone()
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,7 @@ from django.test import override_settings
 from rulesite.prepared.asking import Asked, ask
 from rulesite.prepared.site import whole_site
 from rulesite.rulebook.prepared import prepared_paths
+from tests.conftest import leave_the_database_alone
 
 SITE = "http://127.0.0.1:8000"
 
@@ -20,6 +21,7 @@ SITE = "http://127.0.0.1:8000"
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """The whole site over freshly collected files, as ``make run`` builds it. A name that no file has would break a page here."""
+    leave_the_database_alone()  # this comes before what is done for each test
     root: Path = tmp_path_factory.mktemp("collected")
     hashed = {"staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"}}
     with override_settings(STATIC_ROOT=root, STORAGES=hashed):
