@@ -74,48 +74,63 @@ def milliseconds(calls: list[Callable[[], object]]) -> list[float]:
     return found
 
 
-def main() -> int:
-    import django
+class Asked:
+    """The site's way from a link to a picture, for one game in Dutch."""
 
-    django.setup()
-    from django.http import QueryDict
-    from django.utils.translation import activate
+    def __init__(self) -> None:
+        import django
 
-    from games.registry import get_game
-    from rulesite.checking.answer import answer
-    from rulesite.checking.comparison import compare
-    from rulesite.checking.question import ask
-    from rulesite.rulebook.book import rulebook
+        django.setup()
+        from django.utils.translation import activate
 
-    activate("nl")
-    game, book = get_game("domino"), rulebook()
-    assert game is not None
-    messages = book.messages("domino", "nl")
+        from games.registry import get_game
+        from rulesite.rulebook.book import rulebook
 
-    def parts(key: str, text: str) -> list[float]:
-        checker = game.checkers[key]
+        activate("nl")
+        game = get_game("domino")
+        assert game is not None
+        self.game, self.book = game, rulebook()
+        self.messages = self.book.messages("domino", "nl")
+
+    def parts(self, key: str, text: str) -> list[float]:
+        """Milliseconds for reading, judging under all rule sets, drawing."""
+        from django.http import QueryDict
+
+        from rulesite.checking.comparison import compare
+        from rulesite.checking.question import ask
+
+        checker, rule_sets = self.game.checkers[key], self.game.rule_sets.values()
         kept: dict[str, Any] = {}
         return milliseconds(
             [
-                lambda: kept.update(question=ask(game, checker, QueryDict(text), messages)),
-                lambda: kept.update(found=compare(checker, kept["question"].asked, kept["question"].rules, game.rule_sets.values())),
-                lambda: checker.picture(kept["question"].query, kept["found"].chosen.verdict, messages.words),
+                lambda: kept.update(question=ask(self.game, checker, QueryDict(text), self.messages)),
+                lambda: kept.update(found=compare(checker, kept["question"].asked, kept["question"].rules, rule_sets)),
+                lambda: checker.picture(kept["question"].query, kept["found"].chosen.verdict, self.messages.words),
             ]
         )
 
-    def whole(key: str, fields: Mapping[str, str]) -> float:
-        checker = game.checkers[key]
+    def whole(self, key: str, fields: Mapping[str, str]) -> float:
+        """Milliseconds for a question with its words, the better of two."""
+        from django.http import QueryDict
+
+        from rulesite.checking.answer import answer
+        from rulesite.checking.question import ask
+
+        checker = self.game.checkers[key]
 
         def call() -> None:
-            question = ask(game, checker, QueryDict(urlencode(fields)), messages)
-            checker.picture(question.query, answer(question, book, "nl").verdict, messages.words)
+            question = ask(self.game, checker, QueryDict(urlencode(fields)), self.messages)
+            checker.picture(question.query, answer(question, self.book, "nl").verdict, self.messages.words)
 
         return min(milliseconds([call, call]))
 
-    columns = list(zip(*[parts("placement", text) for text in placing(1500)][100:], strict=True))
+
+def main() -> int:
+    asked = Asked()
+    columns = list(zip(*[asked.parts("placement", text) for text in placing(1500)][100:], strict=True))
     for name, column in zip(("reading", "judging", "drawing"), columns, strict=True):
         print(f"placing, {name:8} {statistics.median(column):7.3f} ms")
-    slowest = {key: max(whole(key, fields) for fields in large(checker)) for key, checker in game.checkers.items()}
+    slowest = {key: max(asked.whole(key, fields) for fields in large(checker)) for key, checker in asked.game.checkers.items()}
     for key, spent in slowest.items():
         print(f"largest, {key:10} {spent:7.1f} ms   limit {LARGEST} ms")
     return 0 if max(slowest.values()) <= LARGEST else 1
