@@ -39,7 +39,7 @@ def columns() -> csc_matrix:
 COLUMNS = columns()
 
 
-def program(worth: np.ndarray, must: Counter[Tile], may: Counter[Tile]) -> int | None:
+def program(worth: np.ndarray, must: Counter[Tile], may: Counter[Tile], *, presolve: bool = False) -> int | None:
     """The greatest worth of melds that cover ``must`` and otherwise only ``may``; None if there are none."""
     low = np.array([must[tile] for tile in KINDS])
     high = np.array([must[tile] + may[tile] for tile in KINDS])
@@ -49,7 +49,7 @@ def program(worth: np.ndarray, must: Counter[Tile], may: Counter[Tile]) -> int |
         constraints=LinearConstraint(COLUMNS, low, high),
         integrality=np.ones(len(MELDS)),
         bounds=Bounds(0, np.inf),
-        options={"mip_rel_gap": 0, "presolve": False},
+        options={"mip_rel_gap": 0, "presolve": presolve},
     )
     return None if found.status == 2 else round(-found.fun)
 
