@@ -28,6 +28,7 @@ def pytest_configure() -> None:
 def _addresses_of_files_are_asked_anew(setting: str, **_kwargs: object) -> None:
     if setting == "STORAGES":
         look.sheet.cache_clear()
+        look.piece_url.cache_clear()
 
 
 def _told(render: Any) -> Any:

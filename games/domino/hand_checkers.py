@@ -14,7 +14,7 @@ from games.core.verdict import Verdict
 from games.domino.hand import check_hand
 from games.domino.layout import Layout
 from games.domino.options import Options
-from games.domino.pictures import draw_tile
+from games.domino.pictures import draw_tile, place_name
 from games.domino.placement import End, parse_end
 from games.domino.placement_checkers import LAYING
 from games.domino.places import Place
@@ -88,9 +88,7 @@ def place_link(place: Place, tile: Tile, query: Query) -> Mapping[str, Any]:
     """An open place with the fields of the question whether the tile may be laid there."""
     fields = {"line": query.get("line", ""), "tile": str(tile), "end": str(place.slot)}
     return {
-        "side": place.side,
-        "number": place.number,
-        "double": place.number if place.is_short else None,
+        "where": place_name(place),
         "href": urlencode(fields, safe="/:,@"),
     }
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from games.core.checker import draw
 from games.core.notation import NotationError
@@ -81,6 +84,28 @@ def _end(place: OpenPlace, chosen: bool) -> Mapping[str, Any]:
 
 def _labels(drawing: Drawing, layout: Layout) -> list[Mapping[str, Any]]:
     return [{"x": label.x, "y": label.y + 18, "double": layout.laid[label.at].joined} for label in drawing.labels]
+
+
+def place_name(place: Place) -> str:
+    """An open place in the reader's words: "Left, at the 5", "Above double 6"."""
+    return _place_name(place.is_short, place.side, place.number, get_language())
+
+
+@lru_cache(maxsize=1024)
+def _place_name(at_double: bool, side: str, number: int, language: str | None) -> str:
+    of_double = {
+        "up": _("Above double %(number)s"),
+        "down": _("Below double %(number)s"),
+        "left": _("Left of double %(number)s"),
+        "right": _("Right of double %(number)s"),
+    }
+    of_end = {
+        "left": _("Left, at the %(number)s"),
+        "right": _("Right, at the %(number)s"),
+        "up": _("Above, at the %(number)s"),
+        "down": _("Below, at the %(number)s"),
+    }
+    return (of_double if at_double else of_end)[side] % {"number": number}
 
 
 def draw_piece(word: str, place: tuple[str, int, int]) -> Mapping[str, Any]:

@@ -11,7 +11,7 @@ from games.core.options import RuleSet
 from games.core.verdict import Verdict
 from games.domino.layout import Layout, all_places
 from games.domino.options import Options
-from games.domino.pictures import draw_table, draw_tile
+from games.domino.pictures import draw_table, draw_tile, place_name
 from games.domino.placement import End, Placement, check_placement, parse_end
 from games.domino.places import Place
 from games.domino.reading import all_layouts, format_layout, table_faults
@@ -125,9 +125,7 @@ def choice(number: int, place: Place, end: str, link: str) -> Mapping[str, Any]:
     return {
         "value": value,
         "button": f"end-{number}",
-        "side": place.side,
-        "number": place.number,
-        "double": place.number if place.is_short else None,
+        "where": place_name(place),
         "current": end == value,
         "href": f"{link}&end={value}" if link else f"end={value}",
     }

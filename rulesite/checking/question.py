@@ -42,6 +42,11 @@ class Question:
         """True if there is nothing to judge and nothing wrong either."""
         return self.asked is None and not self.errors
 
+    @property
+    def carried(self) -> str:
+        """What a link of the page's own making needs behind its query to keep these rules."""
+        return "" if self.rules is self.game.default_rules else f"&rules={self.rules.slug}"
+
     @cached_property
     def _bare_link(self) -> str:
         return question_url(self.game, self.checker, self.query, self.game.default_rules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from django.conf import settings
 from django.templatetags.static import static
@@ -96,6 +96,7 @@ def cite(rule: Rule) -> SafeString:
     return format_html('<a class="cite" href="{}"><span class="nr">{}</span><span>{}</span></a>', rule.url, rule.number, rule.title)
 
 
+@lru_cache(maxsize=1024)
 def piece_url(*names: object) -> str:
     """The address of a piece for ``<use>``: of ``"tile"``, of ``"shape", colour``, of ``"pips", 6``, of ``"s-anchor"``."""
     name = "-".join(map(str, names))

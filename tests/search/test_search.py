@@ -97,7 +97,9 @@ def test_an_empty_site_can_be_searched() -> None:
     assert Index([], Vocabulary("nl"), {}).search("joker") == []
 
 
-@pytest.mark.parametrize(("question", "term"), [("joker", "joker"), ("de pot", "pot"), ("mexican train", "Mexican Train"), ("straat", "serie")])
+@pytest.mark.parametrize(
+    ("question", "term"), [("joker", "joker"), ("de pot", "pot"), ("mexican train", "Mexican Train"), ("straat", "serie")]
+)
 def test_a_question_that_is_a_term_and_nothing_more_begins_with_the_term(question: str, term: str) -> None:
     for typing in (False, True):
         first = library("nl").search(question, typing=typing)[0].entry
