@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from threading import Lock
 from types import MappingProxyType
 
 import snowballstemmer
@@ -55,7 +56,12 @@ def tokens(text: str) -> list[str]:
 @lru_cache(maxsize=32768)
 def stem(word: str, language: str) -> str:
     """The stem of a folded word, by Snowball's algorithm for the language."""
-    return str(_stemmer(language).stemWord(word))
+    with _one_at_a_time:
+        return str(_stemmer(language).stemWord(word))
+
+
+_one_at_a_time = Lock()
+"""A stemmer keeps the word it works on in itself: two threads at once (a reader, and the one that warms the search) spoil each other's."""
 
 
 @lru_cache(maxsize=4)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulesite.search.words import MAX_LENGTH, MAX_WORD, Vocabulary, bounded, tokens
+from rulesite.search.words import MAX_LENGTH, MAX_WORD, Vocabulary, bounded, stem, tokens
 
 DUTCH = Vocabulary("nl", [["steen", "tegel"], ["dubbel blanco", "dubbel nul"], ["blanco", "nul"]], ["mag ik een de"])
 
@@ -83,3 +87,20 @@ def test_a_question_is_cut_to_its_bounds(text: str) -> None:
     assert all(len(word) <= MAX_WORD for word in cut.split())
     assert cut.isprintable()
     assert bounded(cut) == cut
+
+
+@pytest.fixture
+def hasty_threads() -> Iterator[None]:
+    """Threads that give way to one another after every few steps."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(usual)
+
+
+@pytest.mark.usefixtures("hasty_threads")
+def test_readers_who_search_at_once_do_not_spoil_each_others_words() -> None:
+    words = ["stenen", "bewaarde", "verzamelingen", "openingen", "jokertje", "strafpunten", "gezamenlijk", "tegelijkertijd"] * 20
+    alone = [stem.__wrapped__(word, "nl") for word in words]
+    with ThreadPoolExecutor(6) as readers:
+        assert all(together == alone for together in readers.map(lambda _: [stem.__wrapped__(word, "nl") for word in words], range(12)))
