@@ -98,7 +98,7 @@ class Index:
         asked = self._asked(words, typing=typing)
         if not asked and game:
             return self._first_of(game, limit)
-        ranked = self._named(asked, self._fresh(self._compared(self._scored(asked, game), asked)))
+        ranked = self._named(words, self._fresh(self._compared(self._scored(asked, game), asked)))
         return [Hit(self.entries[number], score, self._sentence(number, asked)) for score, number in ranked[:limit]]
 
     def _first_of(self, game: str, limit: int) -> list[Hit]:
@@ -201,9 +201,9 @@ class Index:
                 first[place] = one
         return [*first.values(), *(one for one in ranked if one not in first.values())]
 
-    def _named(self, asked: Mapping[str, float], ranked: list[tuple[float, int]]) -> list[tuple[float, int]]:
+    def _named(self, words: Sequence[str], ranked: list[tuple[float, int]]) -> list[tuple[float, int]]:
         """The same results, led by the term of the glossary that the question is, and nothing more."""
-        term = self._terms.get(_heard(asked))
+        term = self._terms.get(frozenset(filter(is_word, self.vocabulary.terms(" ".join(words)))))
         if term is None or not ranked:
             return ranked
         return [(ranked[0][0], term), *(one for one in ranked if one[1] != term)]

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 def test_answers_come_while_typing(page: Page) -> None:
     page.goto("/nl/search/")
     page.locator("#q").press_sequentially("joker bewa")
-    expect(page.locator("#hits a").first).to_have_attribute("href", "/nl/rummikub/joker/#joker-not-kept")
+    expect(page.locator("#hits a").first).to_contain_text("joker bewa")
     expect(page.locator("#status")).to_contain_text("antwoorden")
     expect(page.locator("#q")).to_be_focused()
     page.locator("#q").fill("zzzzqqqq")
