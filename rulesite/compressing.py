@@ -26,7 +26,7 @@ PACKERS: Mapping[str, Callable[[bytes], bytes]] = {
 
 
 def compressed(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Middleware: packs an HTML answer if the browser reads it so. What sets a cookie is for one person and stays as it is."""
+    """Middleware: packs an HTML answer if the browser reads it so. What is for one person (a cookie, never kept) stays as it is."""
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
@@ -42,5 +42,7 @@ def compressed(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Calla
 
 
 def _is_worth_it(response: HttpResponse) -> bool:
-    html = response.headers.get("Content-Type", "").startswith("text/html")
-    return html and not response.cookies and "Content-Encoding" not in response.headers and len(response.content) >= SMALLEST
+    headers = response.headers
+    personal = response.cookies or "no-store" in headers.get("Cache-Control", "")
+    html = headers.get("Content-Type", "").startswith("text/html") and "Content-Encoding" not in headers
+    return html and not personal and len(response.content) >= SMALLEST

@@ -47,8 +47,12 @@ def test_what_gains_nothing_stays_as_it_is(answer: HttpResponse) -> None:
     assert answer.content == before
 
 
-def test_what_is_for_one_person_stays_as_it_is() -> None:
+@pytest.mark.parametrize("by", ["cookie", "no-store"])
+def test_what_is_for_one_person_stays_as_it_is(by: str) -> None:
     answer = HttpResponse("<p>" * SMALLEST)
-    answer.set_cookie("who", "me")
+    if by == "cookie":
+        answer.set_cookie("who", "me")
+    else:
+        answer["Cache-Control"] = "no-store"
     compressed(lambda _request: answer)(RequestFactory().get("/", headers={"Accept-Encoding": "br"}))
     assert "Content-Encoding" not in answer
