@@ -38,7 +38,11 @@ SOURCES = ["content", "games", "rulesite", "static", "templates", "requirements"
 MADE_AGAIN = [".venv", "var/static", "var/cache", ".mypy_cache", ".ruff_cache", ".hypothesis", ".coverage"]
 WORKERS = str(min(4, os.cpu_count() or 1))  # processes that share the suite
 FLOOR = 95  # per cent of games/ that the suite must reach
-NO_BROWSER = "Chromium is not here, so the browser tests are skipped. Get it with: apt-get install chromium (or set CHROMIUM to its path)."
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
+NO_BROWSER = (
+    "Chromium is not here, so the browser tests are skipped. Get it with: apt-get install chromium-headless-shell "
+    "(or chromium; or set CHROMIUM to its path)."
+)
 
 
 def main(words: list[str]) -> int:
@@ -245,8 +249,8 @@ def server(host: str, port: str, workers: str) -> list[object]:
 
 
 def chromium() -> str | None:
-    """Path of the browser, None if there is none."""
-    return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    """Path of the browser, None if there is none. The one without a window of its own takes half the time for the same tests."""
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def refuse_taken(host: str, port: str) -> None:

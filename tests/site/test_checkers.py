@@ -83,6 +83,7 @@ def worked_examples() -> list[object]:
 @pytest.mark.parametrize("worked", worked_examples())
 def test_a_worked_example_is_judged_as_the_page_says(client: Client, worked: Example) -> None:
     page = client.get(worked.url)
+    assert not page.context["question"].errors
     verdict = page.context["answer"].verdict
     assert verdict.status == worked.status
     if worked.status != "legal":
