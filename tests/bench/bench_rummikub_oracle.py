@@ -6,7 +6,8 @@ broken. Most tiles, most points and the opening of the whole rack are asked in t
 
 Results of 30 November 2026. Seed 1: 2,016 positions, 14 of them beyond repair, none differs. Seed 2: 2,016 positions, 21 beyond repair;
 in one the integer program, which works without presolve, missed the best opening (90 points in place of 100) and called it optimal. With
-presolve it found it, so where the two differ it is asked in that way as well. About 240 seconds of the processor each.
+presolve it found it, so where the two differ it is asked in that way as well. About 240 seconds of the processor each. Seeds 3 and 4, after
+the search had been made faster: 3,000 positions each, 84 beyond repair, none differs; 10,032 in all.
 """
 
 from __future__ import annotations
