@@ -69,6 +69,6 @@ FUNCTIONS = (
     *(ngettext, static),
     *(look.badge, look.cite, look.icon, look.language_name, look.mark, look.nr, look.piece_url, look.read_as),
     *(look.sheet, look.sign, look.tone, look.verdict_sentence, frame.games, frame.site_pages),
-    *(examples.drawn_example, head.told, asked.used_by, asked.checkers_of, asked.picture_of),
+    *(examples.drawn_example, head.told, asked.used_by, asked.picture_of),
 )
 """What every template may call, by its own name."""

@@ -15,11 +15,6 @@ def used_by(wording: Wording, name: str) -> list[tuple[str, list[dict[str, Any]]
     ]
 
 
-def checkers_of(wording: Wording, name: str) -> tuple[str, ...]:
-    """The checkers whose answer an option can turn."""
-    return wording.checkers(name)
-
-
 def picture_of(link: str) -> str:
     """The address of the picture that belongs to a link: ``/nl/…/?tiles=r7`` has ``/nl/…/picture.png?tiles=r7``."""
     path, mark, query = link.partition("?")

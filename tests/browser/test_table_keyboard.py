@@ -48,13 +48,18 @@ def test_players_a_round_and_undo_need_no_mouse(page: Page) -> None:
     expect(page.locator("#new-match")).to_be_focused()
 
 
-def test_a_round_is_changed_and_deleted_by_keyboard(page: Page) -> None:
+def play_one_round(page: Page) -> None:
+    """An against Bo, who is left with twelve points."""
     page.goto(SCORE)
     page.fill("#k-names", "An, Bo")
     page.press("#k-names", "Enter")
     page.check("#k-out-0", force=True)
     page.fill("#k-h2", "12")
     page.press("#k-h2", "Enter")
+
+
+def test_a_round_is_changed_and_deleted_by_keyboard(page: Page) -> None:
+    play_one_round(page)
     page.get_by_role("button", name="Ronde 1, wijzig").press("Enter")
     expect(page.locator("#k-h1")).to_be_focused()
     step_to(page, "round-remove")
@@ -64,12 +69,7 @@ def test_a_round_is_changed_and_deleted_by_keyboard(page: Page) -> None:
 
 
 def test_undoing_the_last_round_leaves_the_next_one_as_far_as_it_is_typed(page: Page) -> None:
-    page.goto(SCORE)
-    page.fill("#k-names", "An, Bo")
-    page.press("#k-names", "Enter")
-    page.check("#k-out-0", force=True)
-    page.fill("#k-h2", "12")
-    page.press("#k-h2", "Enter")
+    play_one_round(page)
     expect(page.locator("#round-title")).to_have_text("Ronde 2")
     page.fill("#k-h2", "7")
     page.click("#undo")
