@@ -47,7 +47,7 @@ APPEND_SLASH = False  # rulesite.middleware does it, without the rest of CommonM
 
 TEMPLATES: list[dict[str, Any]] = [
     {
-        "BACKEND": "django.template.backends.jinja2.Jinja2",
+        "BACKEND": "rulesite.templating.Templates",
         "DIRS": [BASE_DIR / "templates"],
         "OPTIONS": {
             "environment": "rulesite.templating.environment",
@@ -80,7 +80,7 @@ STORAGES = {
 }
 
 TEMPLATE_CACHE = BASE_DIR / "var" / "cache" / "templates"
-"""Compiled templates, known by a checksum of their text: starting again compiles nothing."""
+"""Compiled templates, known by a fingerprint of all they are made from: starting again compiles nothing."""
 PREPARED_CACHE = BASE_DIR / "var" / "cache" / "pages"
 """Compressed bodies of the reading pages, named by the hash of their content: so one place will do for every VAR_DIR."""
 

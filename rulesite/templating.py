@@ -6,14 +6,16 @@ faster (``tests/bench/bench_checker.py``).
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from django.conf import settings
 from django.template import defaultfilters
+from django.template.backends.base import BaseEngine
+from django.template.backends.jinja2 import Jinja2, Template
 from django.templatetags.static import static
 from django.utils.html import json_script
-from django.utils.translation import get_language
+from django.utils.translation import get_language, override
 from django.utils.translation import gettext as translated
 from django.utils.translation import ngettext as translated_number
 from jinja2 import ChainableUndefined, Environment, FileSystemBytecodeCache, pass_context
@@ -22,20 +24,57 @@ from markupsafe import Markup
 
 from rulesite.addresses import address
 from rulesite.checking import examples
+from rulesite.fingerprints import fingerprint
+from rulesite.folding import Folding
 from rulesite.houserules import asked
 from rulesite.machine import head
 from rulesite.rulebook import frame, look
 
 
-def environment(**options: Any) -> Environment:
-    """The environment of all templates; Django calls this with its own options. A name that a page doesn't set counts as empty."""
+class Templates(BaseEngine):
+    """Django's backend for Jinja2 once for each language, so that what is the same for all its readers is worked out when compiling."""
+
+    app_dirname = "jinja2"
+
+    def __init__(self, params: dict[str, Any]) -> None:
+        options = params["OPTIONS"]
+        super().__init__({name: value for name, value in params.items() if name != "OPTIONS"})
+        self.spoken = {code: Jinja2({**params, "OPTIONS": {**options, "language": code}}) for code, _name in settings.LANGUAGES}
+
+    def get_template(self, template_name: str) -> Template:
+        """The template as compiled for the language that is active."""
+        return self.spoken[get_language() or settings.LANGUAGE_CODE].get_template(template_name)
+
+
+def environment(language: str, **options: Any) -> Environment:
+    """The environment of all templates in one language; Django calls this with its own options. A name that a page doesn't set counts
+    as empty. With DEBUG nothing is folded, so that a changed part is seen in the pages that include it."""
     settings.TEMPLATE_CACHE.mkdir(parents=True, exist_ok=True)
-    compiled = FileSystemBytecodeCache(str(settings.TEMPLATE_CACHE))
+    compiled = FileSystemBytecodeCache(str(settings.TEMPLATE_CACHE), f"{language}-{compiled_from()}-%s.cache")
     ours = {"undefined": ChainableUndefined, "keep_trailing_newline": True, "bytecode_cache": compiled}
-    made = Environment(**{**options, **ours})  # Django's options turn escaping on
+    made = (Environment if settings.DEBUG else Folding)(**{**options, **ours})  # Django's options turn escaping on
     made.globals.update({one.__name__: one for one in (_, url, *FUNCTIONS)})
     made.filters |= {"shown": look.shown, "json_script": json_script} | {one: getattr(defaultfilters, one) for one in FROM_DJANGO}
+    if isinstance(made, Folding):
+        made.constant = {one.__name__: partial(_in, language, one) for one in CONSTANT} | {
+            "_": lambda text, **values: _in(language, translated, text),
+            "url": lambda name, **values: address(name, language, **values),
+        }
     return made
+
+
+def compiled_from() -> str:
+    """What compiled templates are made from, as a fingerprint: templates, catalogues, the site's own code, the names of its files."""
+    own = settings.BASE_DIR / "rulesite"
+    files = fingerprint(
+        (settings.BASE_DIR / "templates", {".html", ".xml", ".atom"}), (own, {".py", ".mo"}), (settings.STATIC_ROOT, {".json"})
+    )
+    return f"{files}-{settings.STORAGES['staticfiles']['BACKEND'].rpartition('.')[2]}"
+
+
+def _in(language: str, function: Any, *words: Any, **named: Any) -> Any:
+    with override(language):
+        return function(*words, **named)
 
 
 FROM_DJANGO = ("date", "floatformat", "truncatechars", "urlencode")
@@ -65,10 +104,13 @@ def url(context: Context, name: str, **values: str) -> str:
     return address(name, context.get("lang"), **values)
 
 
+CONSTANT = (
+    *(static, look.badge, look.icon, look.language_name, look.mark, look.piece_url, look.read_as),
+    *(look.sheet, look.sign, look.tone, look.verdict_sentence),
+)
+"""Functions that answer the same words with the same text, in one language."""
 FUNCTIONS = (
-    *(ngettext, static),
-    *(look.badge, look.cite, look.icon, look.language_name, look.mark, look.nr, look.piece_url, look.read_as),
-    *(look.sheet, look.sign, look.tone, look.verdict_sentence, frame.games, frame.site_pages),
+    *(ngettext, *CONSTANT, look.cite, look.nr, frame.games, frame.site_pages),
     *(examples.drawn_example, head.told, asked.used_by, asked.picture_of),
 )
 """What every template may call, by its own name."""

@@ -29,6 +29,8 @@ def _addresses_of_files_are_asked_anew(setting: str, **_kwargs: object) -> None:
     if setting == "STORAGES":
         look.sheet.cache_clear()
         look.piece_url.cache_clear()
+        # Compiled templates hold these addresses: Django forgets them when TEMPLATES change.
+        setting_changed.send(sender=None, setting="TEMPLATES", value=settings.TEMPLATES, enter=True)
 
 
 def _told(render: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The whole site as the server runs it: prepared pages, then static files, then Django."""
+"""The whole site as the server runs it: prepared pages, then static files, then what was just answered, then Django."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from django.conf import settings
 from whitenoise import WhiteNoise
 
 from rulesite.prepared.layer import PreparedSite
+from rulesite.prepared.recent import RecentAnswers
 
 HASHED = re.compile(r"\.[0-9a-f]{12}\.[a-z0-9]+$")
 """A file whose name holds the hash of its content never changes, so browsers may keep it for good."""
 
 
 def whole_site(django: WSGIApplication, paths: Iterable[str], static_root: Path, cache: Path) -> PreparedSite:
-    """The three layers; ``paths`` are the reading pages, ``cache`` the folder of what was packed."""
-    return PreparedSite(with_static_files(django, static_root), paths, settings.SITE_URL, cache)
+    """The four layers; ``paths`` are the reading pages, ``cache`` the folder of what was packed."""
+    return PreparedSite(with_static_files(RecentAnswers(django), static_root), paths, settings.SITE_URL, cache)
 
 
 def with_static_files(application: WSGIApplication, root: Path) -> WSGIApplication:

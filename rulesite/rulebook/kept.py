@@ -6,7 +6,6 @@ The name of the kept file is a hash of every content file and of the code that r
 from __future__ import annotations
 
 import copyreg
-import hashlib
 import os
 import pickle
 import tempfile
@@ -15,6 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from rulesite.fingerprints import fingerprint
 from rulesite.rulebook.book import Rulebook
 
 CODE = Path(__file__).resolve().parent
@@ -28,18 +28,9 @@ def as_proxy(values: dict[Any, Any]) -> MappingProxyType[Any, Any]:
 copyreg.pickle(MappingProxyType, lambda proxy: (as_proxy, (dict(proxy),)))
 
 
-def fingerprint(root: Path) -> str:
-    """A hash of the content below ``root`` and of the code of this package."""
-    digest = hashlib.sha256()
-    for folder, kinds in ((root, {".md", ".toml"}), (CODE, {".py"})):
-        for path in sorted(path for path in folder.rglob("*") if path.suffix in kinds):
-            digest.update(f"{path.relative_to(folder)}\0".encode() + path.read_bytes() + b"\0")
-    return digest.hexdigest()[:32]
-
-
 def kept(root: Path, folder: Path, load: Callable[[Path], Rulebook]) -> Rulebook:
     """The content below ``root`` as it was kept in ``folder``, else as ``load`` reads it, which is then kept."""
-    file = folder / f"{fingerprint(root)}.pickle"
+    file = folder / f"{fingerprint((root, {'.md', '.toml'}), (CODE, {'.py'}))}.pickle"
     try:
         found = pickle.loads(file.read_bytes())  # ours: only this process's own user writes below var/
         if isinstance(found, Rulebook):

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from rulesite.rulebook.book import CONTENT, Rulebook
-from rulesite.rulebook.kept import fingerprint, kept
+from rulesite.rulebook.kept import kept
 from rulesite.rulebook.loader import load
 
 
@@ -15,15 +15,6 @@ def test_kept_content_equals_what_was_read(tmp_path: Path) -> None:
     first = kept(CONTENT, tmp_path, load)
     again = kept(CONTENT, tmp_path, never)
     assert again == first
-
-
-def test_a_changed_word_makes_another_name(tmp_path: Path) -> None:
-    page = tmp_path / "toy" / "index.nl.md"
-    page.parent.mkdir()
-    page.write_text("een", encoding="utf-8")
-    before = fingerprint(tmp_path)
-    page.write_text("twee", encoding="utf-8")
-    assert fingerprint(tmp_path) != before
 
 
 def test_a_damaged_file_is_read_again(tmp_path: Path) -> None:

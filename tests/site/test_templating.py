@@ -12,10 +12,14 @@ from jinja2 import Environment, nodes
 TEMPLATES = sorted(path for path in (Path(settings.BASE_DIR) / "templates").rglob("*.*") if path.is_file())
 
 
-@pytest.fixture(scope="module")
-def environment() -> Environment:
-    made: Environment = engines["jinja2"].env  # type: ignore[attr-defined]  # what Django's stubs don't tell
+def environment_in(language: str) -> Environment:
+    made: Environment = engines["templating"].spoken[language].env  # type: ignore[attr-defined]  # what Django's stubs don't tell
     return made
+
+
+@pytest.fixture
+def environment() -> Environment:
+    return environment_in("nl")
 
 
 def drawn(environment: Environment, text: str, **values: object) -> str:
@@ -35,9 +39,9 @@ def test_no_template_speaks_the_language_of_django() -> None:
 
 
 @pytest.mark.parametrize(("language", "said"), [("nl", "Mag niet"), ("en", "Not allowed")])
-def test_a_text_follows_the_language(environment: Environment, language: str, said: str) -> None:
+def test_a_text_follows_the_language(language: str, said: str) -> None:
     with override(language):
-        assert drawn(environment, "{{ _('Not allowed') }}") == said
+        assert drawn(environment_in(language), "{{ _('Not allowed') }}{{ _(given) }}", given="Not allowed") == said + said
 
 
 def test_what_is_put_into_a_text_is_escaped(environment: Environment) -> None:

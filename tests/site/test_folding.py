@@ -1,0 +1,73 @@
+"""A folded template says what it would have said in parts."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from jinja2 import DictLoader, Environment, nodes
+from markupsafe import Markup
+
+from rulesite.folding import Folding, folded
+
+PARTS = {
+    "part": "{{ one }}{% set kept = 'here' %}",
+    "words": "{% macro name_of(name) %}<b>{{ name }}</b>{% endmacro %}{% macro other() %}{% endmacro %}",
+    "deep": "{% include 'part' %}",
+}
+TEMPLATES = [
+    "{% include 'part' %}{{ kept }}",
+    "{% for one in [1, 2] %}{% include 'part' %}{% if not loop.last %}, {% endif %}{% endfor %}",
+    "{% with one = '<' %}{% include 'deep' %}{% endwith %}{{ one }}",
+    "{% from 'words' import name_of %}{{ name_of('a<b') }}",
+    "{% from 'words' import name_of as called %}{{ called(one) }}",
+    "{% include 'nowhere' ignore missing %}{% include given %}",
+    "{{ sign('yes') }}{{ sign(one) }}{{ plain('a<b') }}",
+]
+
+
+def sign(name: str) -> Markup:
+    return Markup("<svg>{}</svg>").format(name)
+
+
+def plain(text: str) -> str:
+    return text
+
+
+def made(kind: Callable[..., Environment]) -> Environment:
+    environment = kind(loader=DictLoader(PARTS), autoescape=True)
+    environment.globals |= {"sign": sign, "plain": plain}
+    if isinstance(environment, Folding):
+        environment.constant = {"sign": sign, "plain": plain}
+    return environment
+
+
+@pytest.mark.parametrize("text", TEMPLATES)
+def test_it_reads_as_it_would_in_parts(text: str) -> None:
+    said = [made(kind).from_string(text).render(one="1 & 2", given="part") for kind in (Environment, Folding)]
+    assert said[0] == said[1]
+
+
+def test_a_part_and_what_never_changes_are_in_the_template_itself() -> None:
+    environment = made(Folding)
+    assert isinstance(environment, Folding)
+    tree = folded(environment.parse("{% include 'deep' %}{% from 'words' import name_of %}{{ sign('yes') }}"), environment)
+    assert not list(tree.find_all((nodes.Include, nodes.FromImport)))
+    assert [call for call in tree.find_all(nodes.Call) if isinstance(call.node, nodes.Name) and call.node.name == "sign"] == []
+
+
+def test_no_template_of_ours_includes_itself() -> None:
+    """Folding would never end."""
+    root = Path(settings.BASE_DIR) / "templates"
+    reader = Environment()
+    included = {
+        str(path.relative_to(root)): {
+            template.value
+            for one in reader.parse(path.read_text(encoding="utf-8")).find_all((nodes.Include, nodes.FromImport))
+            if isinstance(template := getattr(one, "template", None), nodes.Const)
+        }
+        for path in root.rglob("*.html")
+    }
+    while leaves := {name for name, parts in included.items() if not parts & included.keys()}:
+        included = {name: parts for name, parts in included.items() if name not in leaves}
+    assert included == {}
