@@ -6,16 +6,40 @@ A checker's answer is drawn anew with every tap, and half of that was Jinja look
 - ``{% include "a part" %}`` becomes the part itself, in a scope of its own;
 - ``{% from "words" import a_macro %}`` becomes the macro;
 - a call of a constant function with constant words becomes its result.
+
+And what is put into a page is escaped only if it needs it: two hundred times an answer, at a third of what ``escape`` costs.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from jinja2 import Environment, nodes
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.visitor import NodeTransformer
-from markupsafe import Markup
+from markupsafe import Markup, escape
+
+has_marks = re.compile("[&<>\"']").search
+"""Whether a text holds any of the five characters that mean something in HTML."""
+
+
+def escaped(value: object) -> str:
+    """As ``markupsafe.escape``, but a text that needs nothing is itself."""
+    if type(value) is str:
+        return escape(value) if has_marks(value) else value
+    return value if type(value) is Markup else escape(value)
+
+
+class _Generator(CodeGenerator):
+    """Writes ``environment.escaped`` where Jinja's own writes ``escape``."""
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: CodeGenerator._FinalizeInfo) -> None:
+        if frame.eval_ctx.volatile or not frame.eval_ctx.autoescape or finalize.src is not None:
+            super()._output_child_pre(node, frame, finalize)
+        else:
+            self.write("environment.escaped(")
 
 
 class Folding(Environment):
@@ -25,6 +49,8 @@ class Folding(Environment):
     """
 
     constant: Mapping[str, Callable[..., object]] = {}
+    code_generator_class = _Generator
+    escaped = staticmethod(escaped)
 
     def _generate(self, source: nodes.Template, *rest: Any, **named: Any) -> str:
         return super()._generate(folded(source, self), *rest, **named)

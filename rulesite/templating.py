@@ -43,16 +43,24 @@ class Templates(BaseEngine):
 
     def get_template(self, template_name: str) -> Template:
         """The template as compiled for the language that is active."""
-        return self.spoken[get_language() or settings.LANGUAGE_CODE].get_template(template_name)
+        return self._now().get_template(template_name)
+
+    def from_string(self, template_code: str) -> Template:
+        """A template of this text, in the language that is active."""
+        return self._now().from_string(template_code)
+
+    def _now(self) -> Jinja2:
+        return self.spoken[get_language() or settings.LANGUAGE_CODE]
 
 
 def environment(language: str, **options: Any) -> Environment:
     """The environment of all templates in one language; Django calls this with its own options. A name that a page doesn't set counts
     as empty. With DEBUG nothing is folded, so that a changed part is seen in the pages that include it."""
     settings.TEMPLATE_CACHE.mkdir(parents=True, exist_ok=True)
-    compiled = FileSystemBytecodeCache(str(settings.TEMPLATE_CACHE), f"{language}-{compiled_from()}-%s.cache")
+    kind = Environment if settings.DEBUG else Folding
+    compiled = FileSystemBytecodeCache(str(settings.TEMPLATE_CACHE), f"{kind.__name__}-{language}-{compiled_from()}-%s.cache")
     ours = {"undefined": ChainableUndefined, "keep_trailing_newline": True, "bytecode_cache": compiled}
-    made = (Environment if settings.DEBUG else Folding)(**{**options, **ours})  # Django's options turn escaping on
+    made = kind(**{**options, **ours})  # Django's options turn escaping on
     made.globals.update({one.__name__: one for one in (_, url, *FUNCTIONS)})
     made.filters |= {"shown": look.shown, "json_script": json_script} | {one: getattr(defaultfilters, one) for one in FROM_DJANGO}
     if isinstance(made, Folding):

@@ -17,7 +17,7 @@ DRAWING = re.compile(r"([a-z]+\.svg)#([a-z0-9-]+)")
 
 
 def drawn(text: str, **context: object) -> str:
-    return str(engines["jinja2"].from_string(text).render(context))
+    return str(engines["templating"].from_string(text).render(context))
 
 
 def test_a_drawing_that_stands_in_two_sheets_is_the_same_in_both() -> None:

@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
-from jinja2 import DictLoader, Environment, nodes
-from markupsafe import Markup
+from django.utils.safestring import SafeString
+from hypothesis import given
+from hypothesis import strategies as st
+from jinja2 import DictLoader, Environment, Undefined, nodes
+from markupsafe import Markup, escape
 
-from rulesite.folding import Folding, folded
+from rulesite.folding import Folding, escaped, folded
 
 PARTS = {
     "part": "{{ one }}{% set kept = 'here' %}",
@@ -54,6 +57,15 @@ def test_a_part_and_what_never_changes_are_in_the_template_itself() -> None:
     tree = folded(environment.parse("{% include 'deep' %}{% from 'words' import name_of %}{{ sign('yes') }}"), environment)
     assert not list(tree.find_all((nodes.Include, nodes.FromImport)))
     assert [call for call in tree.find_all(nodes.Call) if isinstance(call.node, nodes.Name) and call.node.name == "sign"] == []
+
+
+@given(
+    st.one_of(
+        st.text("a&<>\"' é"), st.integers(), st.text("<b&").map(Markup), st.text("<b&").map(SafeString), st.none(), st.builds(Undefined)
+    )
+)
+def test_escaping_is_that_of_markupsafe(value: object) -> None:
+    assert str(escaped(value)) == str(escape(value))
 
 
 def test_no_template_of_ours_includes_itself() -> None:
