@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
@@ -33,8 +33,7 @@ class Said:
     finding: Finding
 
 
-@dataclass(frozen=True)
-class Tab:
+class Tab(NamedTuple):
     """One rule set above the verdict or a column of the comparison."""
 
     name: str
@@ -146,7 +145,7 @@ class _Wording:
             cites=self.cites(verdict),
             now=tuple(dict.fromkeys(line for f in deciding for line in advice(f, self.checker, self.messages))),
             ask=self.ask(verdict),
-            tabs=tuple(self.tab(j, comparison.chosen) for j in comparison.columns),
+            tabs=tuple(self.tab(j, comparison.chosen, self.checker.figures(j.verdict, self.messages.words)) for j in comparison.columns),
             rows=self.rows(comparison),
             everywhere=tuple(self.tab(j, comparison.chosen) for j in comparison.everywhere),
             allowing=comparison.allowing,
@@ -196,11 +195,10 @@ class _Wording:
         word = option_infos(self.question.rules.options)[option].format(value)
         return values.get(word) or values.get(str(value)) or word
 
-    def tab(self, judged: Judged, chosen: Judged) -> Tab:
-        rules, status = judged.rules, judged.verdict.status
+    def tab(self, judged: Judged, chosen: Judged, figures: str = "") -> Tab:
+        rules, status = judged.rules, judged.status
         name, short = self.names(rules, judged.flips)
-        current = judged is chosen or rules == chosen.rules
-        figures = self.checker.figures(judged.verdict, self.messages.words)
+        current = rules is chosen.rules or rules.slug == chosen.rules.slug
         return Tab(name, short, TONES[status], self.words[status], self.question.link(rules), current, figures)
 
     def idle_tabs(self) -> tuple[Tab, ...]:

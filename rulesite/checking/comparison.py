@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from games.core.checker import Checker
 from games.core.options import RuleSet, option_infos
 from games.core.verdict import Status, Verdict
 
 
-@dataclass(frozen=True)
-class Judged:
+class Judged(NamedTuple):
     """One rule set with its verdict. ``flips`` names the option if this rule set is the chosen one with just that option changed."""
 
     rules: RuleSet[Any]
     verdict: Verdict
+    status: Status
     flips: str = ""
 
 
@@ -36,7 +38,7 @@ class Comparison:
     @property
     def allowing(self) -> int:
         """Under how many of all rule sets the play is legal."""
-        return sum(judged.verdict.status is Status.LEGAL for judged in self.everywhere)
+        return sum(judged.status is Status.LEGAL for judged in self.everywhere)
 
 
 def compare(
@@ -51,24 +53,32 @@ def compare(
 
     ``possible`` says whether a table can play by changed rules at all; the search for the deciding switch leaves the others out.
     """
-    known: dict[tuple[object, ...], Verdict] = {}
+    known: dict[object, tuple[Verdict, Status]] = {}
+    choices = _choices(checker.options)
 
     def judge(rules: RuleSet[Any], flips: str = "") -> Judged:
-        key = tuple(getattr(rules.options, name) for name in checker.options)
+        key = choices(rules.options)
         if key not in known:
-            known[key] = checker.check(asked, rules)
-        return Judged(rules, known[key], flips)
+            verdict = checker.check(asked, rules)
+            known[key] = verdict, verdict.status
+        return Judged(rules, *known[key], flips)
 
     first = judge(chosen)
     everywhere = tuple(judge(rules) for rules in rule_sets if checker.suits(rules))
     flipped = _flipped(first, judge, possible)
     others = [j for j in everywhere if j.rules is not chosen]
-    differing = [j for j in others if j.verdict.status is not first.verdict.status]
+    differing = [j for j in others if j.status is not first.status]
     if not differing and flipped:
         differing = [flipped]
     columns = (first, *_pick(differing, [j for j in others if j not in differing], width - 1))
     deciding = _deciding(columns, checker.options, flipped) or _switches(first, columns[1:], checker.options, judge)
     return Comparison(first, everywhere, columns, deciding)
+
+
+@cache
+def _choices(options: tuple[str, ...]) -> Callable[[Any], object]:
+    """What options hold on the few that a checker looks at."""
+    return attrgetter(*options) if options else lambda _options: None
 
 
 def _flipped(first: Judged, judge: Judge, possible: Possible) -> Judged | None:
@@ -79,25 +89,25 @@ def _flipped(first: Judged, judge: Judge, possible: Possible) -> Judged | None:
             changed = first.rules.with_changes({name: value})
             if value != getattr(first.rules.options, name) and possible(changed):
                 other: Judged = judge(changed, flips=name)
-                if other.verdict.status is not first.verdict.status:
+                if other.status is not first.status:
                     return other
     return None
 
 
 def _switches(first: Judged, others: tuple[Judged, ...], options: tuple[str, ...], judge: Judge) -> tuple[str, ...]:
     """Where no finding names an option: those that alone turn the answer, set as in the first that answers otherwise."""
-    other = next((j for j in others if j.verdict.status is not first.verdict.status), None)
+    other = next((j for j in others if j.status is not first.status), None)
     if other is None:
         return ()
     theirs = {n: getattr(other.rules.options, n) for n in options if getattr(other.rules.options, n) != getattr(first.rules.options, n)}
-    return tuple(n for n, value in theirs.items() if judge(first.rules.with_changes({n: value})).verdict.status is not first.verdict.status)
+    return tuple(n for n, value in theirs.items() if judge(first.rules.with_changes({n: value})).status is not first.status)
 
 
 def _pick(differing: list[Judged], agreeing: list[Judged], room: int) -> list[Judged]:
     """Those that answer otherwise (a different answer each first), then one that agrees if there is room."""
     by_status: dict[Status, list[Judged]] = {}
     for judged in differing:
-        by_status.setdefault(judged.verdict.status, []).append(judged)
+        by_status.setdefault(judged.status, []).append(judged)
     firsts = [group[0] for group in by_status.values()]
     rest = [judged for judged in differing if judged not in firsts]
     keep_one = agreeing[:1] if len(firsts) < room else []
