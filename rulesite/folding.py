@@ -16,6 +16,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from django.utils.safestring import SafeString
 from jinja2 import Environment, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.visitor import NodeTransformer
@@ -24,12 +25,15 @@ from markupsafe import Markup, escape
 has_marks = re.compile("[&<>\"']").search
 """Whether a text holds any of the five characters that mean something in HTML."""
 
+SAFE = {Markup, SafeString}
 
-def escaped(value: object) -> str:
+
+def escaped(value: Any) -> Any:
     """As ``markupsafe.escape``, but a text that needs nothing is itself."""
-    if type(value) is str:
+    kind = type(value)
+    if kind is str:
         return escape(value) if has_marks(value) else value
-    return value if type(value) is Markup else escape(value)
+    return value if kind in SAFE else escape(value)
 
 
 class _Generator(CodeGenerator):
