@@ -12,7 +12,8 @@ from django import forms
 from games.core.checker import CheckForm, Choice, Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
-from games.core.verdict import Effect, Verdict
+from games.core.verdict import Effect, Finding, Verdict
+from games.dobble.afterwards import check_all_out, check_penalty, check_taker
 from games.dobble.calls import Call, check_calls, check_wrong_call
 from games.dobble.cards import Card, all_shared
 from games.dobble.deck import parse_card
@@ -23,6 +24,10 @@ from games.dobble.rules import Rule
 from games.dobble.symbols import OUR_NAMES
 
 MAX_CALLERS = 12
+PENALTIES = {"none-given": "no_penalty", "sat-out": "out-until-next-card", "gave-a-card": "return-one-card"}
+"""What followed a wrong call: the choices of the form and the values of the option."""
+ALL_OUT = {"skipped": "skip_card", "played-on": "play_on"}
+"""What was done when everybody sat out, as above."""
 
 
 class Said(NamedTuple):
@@ -54,14 +59,16 @@ def parse_calls(text: str) -> tuple[Said, ...]:
 class CallForm(CheckForm):
     """``calls`` in their order; ``moment``: whether that order is known; ``hands`` on the card, the lowest first; cards ``a`` and ``b``.
 
-    ``out``: whether somebody may call still.
+    ``took``: who took it; ``penalty``: what the wrong ones had to do; ``out``: whether somebody may call still, else what was done.
     """
 
     main = "calls"
     calls = forms.CharField(required=False, max_length=300)
     moment = Choice("in-this-order", "same-moment")
     hands = forms.CharField(required=False, max_length=200)
-    out = Choice("somebody-plays", "all-out")
+    took = forms.CharField(required=False, max_length=MAX_NAME)
+    penalty = Choice("not-told", *PENALTIES)
+    out = Choice("somebody-plays", "all-out", *ALL_OUT)
     a = forms.CharField(required=False, max_length=200)
     b = forms.CharField(required=False, max_length=200)
 
@@ -96,13 +103,15 @@ class CallChecker(ClaimChecker):
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
         calls = calls_of(asked)
         verdict = check_calls(calls, rules=rule_set, same_moment=asked["moment"] == "same-moment")
-        more = check_wrong_call(rules=rule_set, all_out=asked["out"] == "all-out").findings if any(not call.right for call in calls) else ()
+        all_out = asked["out"] == "all-out" or asked["out"] in ALL_OUT
+        more = check_wrong_call(rules=rule_set, all_out=all_out).findings if any(not call.right for call in calls) else ()
+        more += done_afterwards(asked, calls, verdict, rule_set)
         # Who gets the card comes first, then what follows for those who were wrong.
         order = sorted(verdict.findings, key=lambda finding: finding.effect is Effect.NOTE and finding.code == "left-out")
         shared = all_shared(asked["a"], asked["b"])
         values = {"shared": shared[0] if len(shared) == 1 else None, **verdict.values}
         told = {name: value for name, value in values.items() if value is not None}
-        return Verdict(verdict.rule_set, (*order, *more), verdict.reading, told)
+        return Verdict(verdict.rule_set, tuple(dict.fromkeys((*order, *more))), verdict.reading, told)
 
     def pressed(self, query: Query) -> Query | None:
         if word := query.get("add", ""):
@@ -116,6 +125,19 @@ class CallChecker(ClaimChecker):
 
     def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
         return str(verdict.values.get("winner") or "")
+
+
+def done_afterwards(asked: Mapping[str, Any], calls: Sequence[Call], judged: Verdict, rule_set: RuleSet[Options]) -> tuple[Finding, ...]:
+    """What the table did about the calls, against the rules: nothing where nothing was told."""
+    found: tuple[Finding, ...] = ()
+    if took := asked["took"].strip():
+        named = {call.player.casefold(): call.player for call in calls}
+        found += check_taker(judged, named.get(took.casefold(), took), rules=rule_set).findings
+    if asked["penalty"] in PENALTIES:
+        found += check_penalty(calls, PENALTIES[asked["penalty"]], rules=rule_set).findings
+    if asked["out"] in ALL_OUT:
+        found += check_all_out(ALL_OUT[asked["out"]], rules=rule_set).findings
+    return found
 
 
 def calls_of(asked: Mapping[str, Any]) -> Sequence[Call]:

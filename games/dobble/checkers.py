@@ -13,10 +13,14 @@ from games.dobble.page_checkers import PAGES
 from games.dobble.result_checkers import TieChecker
 from games.dobble.rulesets import RULE_SETS
 from games.dobble.scorers import TournamentScorer
+from games.dobble.setup_checkers import SetupChecker
 from games.dobble.starters import DealStarter
 from games.dobble.tournament_checkers import TournamentChecker
 
-CHECKERS = (MatchChecker(), MoveChecker(), CallChecker(), LostChecker(), DeckChecker(), TieChecker(), TournamentChecker())
+CHECKERS = (
+    *(MatchChecker(), MoveChecker(), CallChecker(), SetupChecker()),
+    *(LostChecker(), DeckChecker(), TieChecker(), TournamentChecker()),
+)
 
 DOBBLE = Game(
     "dobble",

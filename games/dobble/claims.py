@@ -13,7 +13,7 @@ from games.dobble.cards import Card, colour_of, shape_of
 from games.dobble.names import NameBook, name_key, normalise
 from games.dobble.options import Options
 from games.dobble.rules import Rule
-from games.dobble.symbols import names_for
+from games.dobble.symbols import box_names, names_for
 
 MAX_NEAR = 3
 """Most symbols that are suggested for a word that names none."""
@@ -84,7 +84,7 @@ def _judge(claim: Claim, options: Options) -> tuple[Finding, ...]:
         return (Finding(Rule.NAME_FIRST, effect, "" if options.must_name else "not-needed", option="must_name"),)
     if claim.shared in claim.meant:
         return tuple(_remarks(claim))
-    return (_misnamed(claim),)
+    return (_misnamed(claim), *_other_edition(claim, options))
 
 
 def _judge_gesture(claim: Claim, gesture: str, options: Options) -> tuple[Finding, ...]:
@@ -132,6 +132,15 @@ def _misnamed(claim: Claim) -> Finding:
     if claim.meant:
         return Finding(Rule.NAME_THE_MATCH, Effect.BREAKS, "on-neither", params={**params, "symbol": min(claim.meant)})
     return unknown_word(claim)
+
+
+def _other_edition(claim: Claim, options: Options) -> tuple[Finding, ...]:
+    """Why nobody knows the word: the American box prints it in the place of this picture, and the table has a European one."""
+    printed = map(name_key, box_names(us=True).in_language(shape_of(claim.shared), "us"))
+    if claim.meant or options.symbol_names == "us" or name_key(claim.said or "") not in printed:
+        return ()
+    params = {"said": claim.said, "symbol": claim.shared}
+    return (Finding(Rule.NAMES_PER_EDITION, Effect.BREAKS, "american", claim.places(claim.shared), params, "symbol_names"),)
 
 
 def unknown_word(claim: Claim) -> Finding:

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from django import forms
 
-from games.core.checker import Checker, CheckForm, Query
+from games.core.checker import Checker, CheckForm, Choice, Query
+from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
 from games.dobble.box import BOX_DECK
@@ -15,13 +16,17 @@ from games.dobble.cards import Card, shape_of
 from games.dobble.completion import missing_cards
 from games.dobble.deck import OUR_DECK
 from games.dobble.deckcheck import check_deck
+from games.dobble.deckclaims import DeckClaim, check_deck_claim
 from games.dobble.decktext import format_deck, parse_deck
+from games.dobble.existence import check_complete_deck
 from games.dobble.extension import GaveUp
 from games.dobble.options import Options
 from games.dobble.rules import Rule
 
 MAX_TEXT = 6_000
 """Longest deck in a link, in characters: the box's 55 cards take 3,400."""
+MAX_BUILT = 400
+"""Most symbols on a card of a deck that somebody wants to make."""
 MAX_SHOWN = 20
 """Most cards that are listed below a verdict."""
 
@@ -31,11 +36,33 @@ def parse_pasted(text: str) -> tuple[Card, ...]:
     return parse_deck(text.replace("/", "\n"))
 
 
+def parse_size(text: str) -> int | None:
+    """Symbols on a card of a deck that is still to be made; None for nothing. Raises ``NotationError``: ``not-a-number``, ``too-large``."""
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit()):
+        raise NotationError("not-a-number", text)
+    if not 1 <= int(text) <= MAX_BUILT:
+        raise NotationError("too-large", text, most=MAX_BUILT)
+    return int(text)
+
+
 class DeckForm(CheckForm):
-    """``cards``: one card a line (or between slashes), any words as symbols."""
+    """``cards``: one card a line (or between slashes), any words as symbols; ``claimed``: what somebody says of them.
+
+    ``build``: symbols on a card of a deck that is still to be made.
+    """
 
     main = "cards"
     cards = forms.CharField(required=False, max_length=MAX_TEXT, widget=forms.Textarea(attrs={"rows": 8}))
+    claimed = Choice("nothing-claimed", *DeckClaim)
+    build = forms.CharField(required=False, max_length=4)
+
+    def is_blank(self) -> bool:
+        return not self.data.get("cards", "").strip() and not self.data.get("build", "").strip()
+
+    def clean_build(self) -> int | None:
+        return self.parsed(parse_size, self.cleaned_data["build"])
 
     def clean_cards(self) -> tuple[Card, ...]:
         return self.parsed(parse_pasted, self.cleaned_data["cards"])
@@ -50,25 +77,35 @@ class DeckChecker(Checker):
     options: ClassVar[tuple[str, ...]] = ("deck_cards",)
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
-        return check_deck(asked["cards"], rules=rule_set)
+        planned = check_complete_deck(asked["build"], rules=rule_set) if asked["build"] else None
+        if planned is not None and not asked["cards"]:
+            # Without the numbers of a deck that isn't there yet: then the finding itself is what the page says.
+            return Verdict(planned.rule_set, planned.findings)
+        verdict = check_deck(asked["cards"], rules=rule_set)
+        if asked["claimed"] in tuple(DeckClaim):
+            verdict = check_deck_claim(DeckClaim(asked["claimed"]), verdict, rules=rule_set)
+        more = planned.findings if planned is not None else ()
+        return Verdict(verdict.rule_set, tuple(dict.fromkeys((*verdict.findings, *more))), verdict.reading, verdict.values)
 
     def pressed(self, query: Query) -> Query | None:
         if "do" not in query:
             return None
         deck = {"box": BOX_DECK, "ours": OUR_DECK}.get(query["do"], ())
-        return {"cards": format_deck(deck)} if deck else {}
+        kept = {name: query[name] for name in ("claimed", "build") if query.get(name)}
+        return {**({"cards": format_deck(deck)} if deck else {}), **kept}
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
-        return tuple(dict.fromkeys((Rule.ONE_SHARED_SYMBOL, *super().grounds(verdict))))
+        main = (Rule.ONE_SHARED_SYMBOL,) if verdict.reading is not None else ()
+        return tuple(dict.fromkeys((*main, *super().grounds(verdict))))
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
-        if verdict is None:
+        if verdict is None or verdict.reading is None:
             return {}
         cards = verdict.reading if isinstance(verdict.reading, tuple) else ()
         bad = verdict.values.get("bad")
         faulty = [(n, count) for n, count in enumerate(bad if isinstance(bad, tuple) else ()) if count]
         worst = sorted(faulty, key=lambda one: -one[1])[:MAX_SHOWN]
-        missing = () if verdict.deciding else complete(cards)
+        missing = complete(cards) if verdict.values.get("complete") is False else ()  # told of a right deck only
         return {
             "cards": verdict.values.get("cards", 0),
             "symbols": verdict.values.get("symbols", 0),

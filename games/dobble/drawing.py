@@ -34,11 +34,20 @@ class Shown(NamedTuple):
     ring: str
 
 
+class Line(NamedTuple):
+    """One symbol as it is written on a card that we can't draw: its name, the height of its line, whether it is the match."""
+
+    name: str
+    y: int
+    hit: bool
+
+
 class Arranged(NamedTuple):
-    """A card as it is drawn: its number, the symbols that we have a drawing of, the names of all, and whether a match is shown."""
+    """A card as it is drawn: its number, its symbols or else its ``lines``, the names of all, and whether a match is shown."""
 
     number: int | None
     symbols: tuple[Shown, ...]
+    lines: tuple[Line, ...]
     names: tuple[str, ...]
     revealed: bool
 
@@ -60,19 +69,31 @@ RING = 0.62
 """Radius of the ring round the shared symbol, as a part of the symbol's width."""
 
 
+LINE, MAX_LINES = 17, 10
+"""Height of a written line, and the most that fit on the face."""
+
+
 def arrange_card(card: Card, hits: Collection[str], words: Mapping[str, str]) -> Arranged:
     """What a template needs to draw a card: its symbols with name and place, ringed if they are among ``hits``.
 
-    Symbols that we have no drawing of, and those beyond the eighth, are only named.
+    A card with a symbol that we have no drawing of is written, line by line. What finds no place is only named.
     """
     seed = card.number or sum(map(ord, card.symbols[0])) if card.symbols else 0
     discs = ARRANGEMENTS[seed % len(ARRANGEMENTS)]
-    drawn = [_draw(s, discs[(i + seed) % len(discs)], seed, s in hits) for i, s in enumerate(card.symbols[: len(discs)])]
-    known = tuple(one for one in drawn if one.id in _OURS)
-    return Arranged(card.number, known, tuple(words.get(shape_of(s), s) for s in card.symbols), bool(hits))
+    names = tuple(words.get(shape_of(symbol), symbol) for symbol in card.symbols)
+    if not _OURS.issuperset(card.symbols):
+        return Arranged(card.number, (), _write(card, names, hits), names, bool(hits))
+    drawn = tuple(_draw(s, discs[(i + seed) % len(discs)], seed, s in hits) for i, s in enumerate(card.symbols[: len(discs)]))
+    return Arranged(card.number, drawn, (), names, bool(hits))
 
 
 _OURS = frozenset(OUR_SYMBOLS)
+
+
+def _write(card: Card, names: tuple[str, ...], hits: Collection[str]) -> tuple[Line, ...]:
+    shown = list(zip(card.symbols, names, strict=True))[:MAX_LINES]
+    top = 100 - LINE * (len(shown) - 1) // 2
+    return tuple(Line(name, top + LINE * n, symbol in hits) for n, (symbol, name) in enumerate(shown))
 
 
 def _draw(symbol: str, disc: Disc, seed: int, hit: bool) -> Shown:

@@ -90,7 +90,7 @@ def check_result(
     if summed.deciding:
         return Verdict(rules.key, summed.findings, dict(amounts), values)
     if reported is not None and reported not in ((winner,) if isinstance(winner, str) else winner or ()):
-        finding = _wrong_winner(reported, tied, method, winner, rule, option)
+        finding = _wrong_winner(reported, tied, method, winner, rule, option, counted)
     elif tied:
         finding = Finding(rule, Effect.NOTE, f"{method}-now", params={"players": tied}, option=option)
     else:
@@ -98,10 +98,13 @@ def check_result(
     return Verdict(rules.key, (finding,), dict(amounts), values)
 
 
-def _wrong_winner(reported: str, tied: tuple[str, ...], method: str | None, winner: object, rule: Rule, option: str) -> Finding:
+def _wrong_winner(
+    reported: str, tied: tuple[str, ...], method: str | None, winner: object, rule: Rule, option: str, counted: Counted
+) -> Finding:
     if tied and winner is None:
         return Finding(rule, Effect.BREAKS, "not-settled", params={"reported": reported, "players": tied, "method": method}, option=option)
-    return Finding(Rule.SUM_OF_CARDS, Effect.BREAKS, "other-winner", params={"reported": reported, "winner": winner})
+    rule = Rule.MOST_MINI_GAMES if counted is Counted.GAMES else Rule.SUM_OF_CARDS
+    return Finding(rule, Effect.BREAKS, "other-winner", params={"reported": reported, "winner": winner})
 
 
 def _rule_of(game: str, counted: Counted) -> Rule:
