@@ -12,6 +12,7 @@ from games.rummikub.rulesets import RULE_SETS
 from games.rummikub.score_checkers import ScoreChecker
 from games.rummikub.scorers import RackScorer
 from games.rummikub.search_checkers import BestChecker, RestoreChecker
+from games.rummikub.setup_checkers import SetupChecker
 from games.rummikub.starters import TileStarter
 from games.rummikub.turn_checkers import OpeningChecker, TurnChecker
 
@@ -21,6 +22,7 @@ CHECKERS = (
     TurnChecker(),
     DrawChecker(),
     FailedTurnChecker(),
+    SetupChecker(),
     RedealChecker(),
     BestChecker(),
     RestoreChecker(),

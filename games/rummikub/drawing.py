@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 
 from games.core.options import RuleSet
@@ -25,14 +25,28 @@ class Failure(StrEnum):
     TIME_UP_TABLE_OPEN = "time_up_while_rearranging"
 
 
-def check_draw(can_play: bool | None, pool: int | None = None, *, rules: RuleSet[Options]) -> Verdict:
+class Strays(StrEnum):
+    """Where the tiles went of which nobody knows the place."""
+
+    POOL = "pool"
+    OFFENDER = "offender"
+
+
+def check_draw(can_play: bool | None, pool: int | None = None, took: int | None = None, *, rules: RuleSet[Options]) -> Verdict:
     """Whether a player may draw instead of playing. ``can_play``: whether a play exists; ``pool``: tiles left to draw; None: not known.
+
+    ``took``: how many tiles the player drew, if that is the question; none of an empty pool is right for who can't play.
 
     ``values``: ``draw``, the number of tiles, when drawing is allowed.
     """
     findings = []
-    if pool == 0:
+    passes = pool == 0 and took == 0 and can_play is False
+    if passes:
+        findings.append(Finding(Rule.POOL_EMPTY, Effect.NOTE, "pass", at=((0,),), option="pool_empty"))
+    elif pool == 0:
         findings.append(Finding(Rule.POOL_EMPTY, Effect.BREAKS, "nothing-to-draw", at=((0,),), option="pool_empty"))
+    elif took is not None and took != 1:
+        findings.append(Finding(Rule.DRAW_ONE_TILE, Effect.BREAKS, "" if took else "none", at=((0,),), params={"count": took}))
     if rules.options.must_play_if_possible and can_play is not False:
         option = "must_play_if_possible"
         if can_play:
@@ -42,11 +56,12 @@ def check_draw(can_play: bool | None, pool: int | None = None, *, rules: RuleSet
             findings.append(Finding(Rule.MUST_PLAY_IF_POSSIBLE, Effect.OPEN, "unknown", at=((0,),), params=params, option=option))
     elif can_play:
         findings.append(Finding(Rule.PLAY_OR_DRAW, Effect.NOTE, "may-draw", at=((0,),)))
-    return Verdict(rules.key, in_order(findings), None, {"draw": 1})
+    return Verdict(rules.key, in_order(findings), None, {"draw": 0 if pool == 0 else 1})
 
 
-def check_failed_turn(failure: Failure, *, rules: RuleSet[Options]) -> Verdict:
-    """What has to be done when a turn failed. Never illegal: it says the remedy.
+def check_failed_turn(failure: Failure, took: int | None = None, strays: Strays | None = None, *, rules: RuleSet[Options]) -> Verdict:
+    """What has to be done when a turn failed, and whether what was done is that. ``took``: penalty tiles drawn, ``strays``: where tiles
+    went of which nobody knew the place; None is not said, and then the verdict is never illegal.
 
     ``values``: ``restore_table`` (put it back as it was), ``draw`` (penalty tiles), ``turn_ends``, ``loose_to_rack`` (tiles that lie loose
     go to the player's rack), ``unrestorable`` (``to_pool`` or ``to_offender``: where tiles go of which nobody knows the place).
@@ -62,16 +77,34 @@ def check_failed_turn(failure: Failure, *, rules: RuleSet[Options]) -> Verdict:
         "loose_to_rack": loose,
         "unrestorable": rules.options.unrestorable_tiles,
     }
-    code = "late" if untouched else "loose" if loose else "restore"
-    findings = [Finding(Rule.FAILED_TURN, Effect.NOTE, code, at=((0,),), params={"count": draw}, option="failed_turn")]
-    if failure is not Failure.ILLEGAL_TABLE:
-        limit = rules.options.turn_time_limit
-        code, params = ("none", {}) if limit is None else ("late", {"seconds": limit})
-        findings.append(Finding(Rule.TURN_TIME, Effect.NOTE, code, at=((0,),), params=params, option="turn_time_limit"))
-    if not untouched and not loose:
-        where = "offender" if rules.options.unrestorable_tiles == "to_offender" else "pool"
-        findings.append(Finding(Rule.UNRESTORABLE_TILES, Effect.NOTE, where, at=((0,),), option="unrestorable_tiles"))
+    if took not in (None, draw):
+        found = Finding(Rule.FAILED_TURN, Effect.BREAKS, "count", at=((0,),), params={"took": took, "count": draw}, option="failed_turn")
+    else:
+        code = "late" if untouched else "loose" if loose else "restore"
+        found = Finding(Rule.FAILED_TURN, Effect.NOTE, code, at=((0,),), params={"count": draw}, option="failed_turn")
+    findings = [found, *_late(failure, rules.options), *_strays(strays, untouched, loose, rules.options)]
     return Verdict(rules.key, in_order(findings), None, values)
+
+
+def _late(failure: Failure, options: Options) -> Iterator[Finding]:
+    if failure is not Failure.ILLEGAL_TABLE:
+        limit = options.turn_time_limit
+        code, params = ("none", {}) if limit is None else ("late", {"seconds": limit})
+        yield Finding(Rule.TURN_TIME, Effect.NOTE, code, at=((0,),), params=params, option="turn_time_limit")
+
+
+def _strays(strays: Strays | None, untouched: bool, loose: bool, options: Options) -> Iterator[Finding]:
+    """Where tiles without a place go, and where they went."""
+    if untouched:
+        if strays is not None:
+            yield Finding(Rule.UNRESTORABLE_TILES, Effect.BREAKS, "untouched", at=((0,),))
+    elif loose:
+        if strays is Strays.POOL:
+            yield Finding(Rule.FAILED_TURN, Effect.BREAKS, "loose-to-pool", at=((0,),), option="failed_turn")
+    else:
+        right = Strays.OFFENDER if options.unrestorable_tiles == "to_offender" else Strays.POOL
+        effect = Effect.BREAKS if strays not in (None, right) else Effect.NOTE
+        yield Finding(Rule.UNRESTORABLE_TILES, effect, right.value, at=((0,),), option="unrestorable_tiles")
 
 
 def check_redeal(rack: Iterable[Tile], *, rules: RuleSet[Options]) -> Verdict:

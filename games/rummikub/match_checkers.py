@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -12,15 +11,15 @@ from games.core.checker import CheckForm, Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
+from games.rummikub.entries import MAX_NAME, find_player, parse_scores
 from games.rummikub.meld_checkers import TileChecker
 from games.rummikub.options import Options
 from games.rummikub.rules import Rule
-from games.rummikub.score_checkers import MAX_NAME, PLAYERS, signed
+from games.rummikub.score_checkers import signed
 from games.rummikub.scoring import check_match
 
 GAMES = 40
 """Most games that are read."""
-_SCORE = re.compile(r"(?P<name>.*?)[\s:=]*(?P<points>[-−+]?\d{1,4})", re.DOTALL | re.ASCII)
 
 
 def parse_games(text: str) -> tuple[dict[str, int], ...]:
@@ -31,35 +30,26 @@ def parse_games(text: str) -> tuple[dict[str, int], ...]:
     parts = [part for part in text.split("/") if part.strip()]
     if len(parts) > GAMES:
         raise NotationError("too-many-games", most=GAMES)
-    return tuple(map(_parse_game, parts))
-
-
-def _parse_game(text: str) -> dict[str, int]:
-    scores: dict[str, int] = {}
-    for seat, part in enumerate(filter(None, map(str.strip, text.split(",")))):
-        if seat >= PLAYERS:
-            raise NotationError("too-many-players", most=PLAYERS)
-        found = _SCORE.fullmatch(part)
-        if found is None:
-            raise NotationError("no-score", part[:MAX_NAME])
-        name = found["name"].strip()[:MAX_NAME] or chr(ord("A") + seat)
-        if name in scores:
-            raise NotationError("same-name", name)
-        scores[name] = int(found["points"].replace("−", "-"))
-    return scores
+    return tuple(map(parse_scores, parts))
 
 
 class MatchForm(CheckForm):
-    """``games``: the scores of every game."""
+    """``games``: the scores of every game; ``winner``: who is said to win, by name."""
 
     main = "games"
     games = forms.CharField(required=False, max_length=1500)
+    winner = forms.CharField(required=False, max_length=MAX_NAME)
 
     def is_blank(self) -> bool:
         return not self.data.get("games", "").replace("/", "").replace(",", "").strip()
 
     def clean_games(self) -> tuple[dict[str, int], ...]:
         return self.parsed(parse_games, self.cleaned_data["games"])
+
+    def clean_winner(self) -> str | None:
+        names = dict.fromkeys(name for game in self.cleaned_data.get("games", ()) for name in game)
+        text = self.cleaned_data["winner"]
+        return self.parsed(lambda word: find_player(word, names), text) if text and names else None
 
 
 class MatchChecker(TileChecker):
@@ -71,7 +61,7 @@ class MatchChecker(TileChecker):
     options: ClassVar[tuple[str, ...]] = ("match_winner",)
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
-        return check_match(asked["games"], rules=rule_set)
+        return check_match(asked["games"], asked["winner"], rules=rule_set)
 
     def pressed(self, query: Query) -> Query | None:
         return None

@@ -10,7 +10,8 @@ from django import forms
 from games.core import picking
 from games.core.checker import TAPPED, Checker, CheckForm, Query
 from games.core.options import RuleSet
-from games.core.verdict import Verdict
+from games.core.verdict import Finding, Verdict
+from games.rummikub.declared import MAX_SAID, Said, parse_said
 from games.rummikub.melds import check_melds
 from games.rummikub.options import Options
 from games.rummikub.pictures import MAX_DRAWN, Marks, colour_of, draw_tile, palette, say_tile
@@ -24,8 +25,18 @@ MELD_OPTIONS = (
 )
 
 
+NAMES = frozenset({"player", "players", "claimed"})
+"""Params that hold what people are called: a player named C is no colour-change joker."""
+
+
 class TileChecker(Checker):
     """What all checkers of Rummikub share: how tiles are said."""
+
+    def say(self, finding: Finding, words: Mapping[str, str]) -> Mapping[str, str]:
+        named = {
+            name: ", ".join(value) if isinstance(value, tuple) else str(value) for name, value in finding.params.items() if name in NAMES
+        }
+        return {**super().say(finding, words), **named}
 
     def say_value(self, value: object, words: Mapping[str, str]) -> str:
         if isinstance(value, Tile):
@@ -34,10 +45,11 @@ class TileChecker(Checker):
 
 
 class MeldForm(CheckForm):
-    """``tiles``: melds with a slash between; ``at``: the meld that taps go to, counted from 1."""
+    """``tiles``: melds with a slash between; ``said``: what was said of their jokers; ``at``: the meld that taps go to, from 1."""
 
     main = "tiles"
     tiles = forms.CharField(required=False, max_length=MAX_TEXT, widget=forms.TextInput(attrs=TAPPED))
+    said = forms.CharField(required=False, max_length=MAX_SAID)
     at = forms.CharField(required=False, max_length=3)
 
     def is_blank(self) -> bool:
@@ -45,6 +57,9 @@ class MeldForm(CheckForm):
 
     def clean_tiles(self) -> tuple[Meld, ...]:
         return self.parsed(parse_melds, self.cleaned_data["tiles"])
+
+    def clean_said(self) -> tuple[Said, ...]:
+        return self.parsed(parse_said, self.cleaned_data["said"])
 
 
 class MeldChecker(TileChecker):
@@ -56,7 +71,7 @@ class MeldChecker(TileChecker):
     options: ClassVar[tuple[str, ...]] = MELD_OPTIONS
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
-        return check_melds(asked["tiles"], rules=rule_set)
+        return check_melds(asked["tiles"], asked["said"], rules=rule_set)
 
     def pressed(self, query: Query) -> Query | None:
         return picking.pressed(query, "tiles", prefix=query.get("colour", "r"))

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from games.core.options import RuleSet
 from games.core.verdict import Effect, Finding, Path, Status, Verdict, Why
 from games.rummikub.copies import copy_findings, placed
+from games.rummikub.declared import Said, agreeing, of_melds, said_findings, spare
 from games.rummikub.faults import meld_faults
 from games.rummikub.options import Options
 from games.rummikub.readings import LEAST, MeldRules, Reading, all_readings, meld_rules, points_of, types_of
@@ -33,21 +34,23 @@ def check_meld(tiles: Meld, *, rules: RuleSet[Options]) -> Verdict:
     return check_melds((tiles,), rules=rules)
 
 
-def check_melds(melds: Sequence[Meld], *, rules: RuleSet[Options]) -> Verdict:
+def check_melds(melds: Sequence[Meld], said: Sequence[Said] = (), *, rules: RuleSet[Options]) -> Verdict:
     """Whether every meld is legal and the box holds all these tiles. Places are ``(meld, tile)``, or ``(meld,)`` of an empty meld.
 
+    ``said`` is what the players said about the melds with jokers, in their order: it settles how these are read, or can't be so.
     ``values``: ``melds`` (a ``MeldValue`` each) and, when all are legal, ``points`` (all melds together: a number, or the possible sums
     ascending where readings differ) and ``types`` (kinds that occur, alphabetical). ``reading``: the readings of each meld.
     """
     options = rules.options
     of_meld = meld_rules(options)
     findings = [*copy_findings(placed(melds), options.box)]
+    told = of_melds(melds, said)
     judged = []
     for index, meld in enumerate(melds):
-        found = meld_findings(index, meld, of_meld)
+        found, value = _told(index, meld, told[index], of_meld) if index in told else (meld_findings(index, meld, of_meld), None)
         findings += found
-        judged.append(_value(meld, of_meld))
-    findings += _equal_melds(melds, judged)
+        judged.append(value or _value(meld, of_meld))
+    findings += [*spare(melds, said), *_equal_melds(melds, judged, options.box.copies)]
     values: dict[str, object] = {"melds": tuple(judged)}
     if judged and all(one.status is Status.LEGAL for one in judged):
         sums = all_sums(one.points for one in judged)
@@ -90,6 +93,17 @@ def meld_findings(index: int, meld: Meld, rules: MeldRules) -> tuple[Finding, ..
     return found
 
 
+def _told(index: int, meld: Meld, said: Said, rules: MeldRules) -> tuple[tuple[Finding, ...], MeldValue | None]:
+    """The findings on a meld of which something was said, and its value if that narrows it."""
+    found = meld_findings(index, meld, rules)
+    if not all_readings(meld, rules):
+        return found, None  # what is said can't mend a wrong meld
+    readings = agreeing(meld, said, rules)
+    if not readings:
+        return (*found, *said_findings(index, meld, said, rules)), None
+    return tuple(_joker_notes(index, meld, readings)), MeldValue(Status.LEGAL, types_of(readings), points_of(readings), readings)
+
+
 @lru_cache(maxsize=16384)
 def _value(meld: Meld, rules: MeldRules) -> MeldValue:
     readings = readings_of(meld, rules)
@@ -117,11 +131,15 @@ def _joker_notes(index: int, meld: Meld, readings: Sequence[Reading]) -> Iterato
         yield Finding(Rule.JOKER_DECLARED, Effect.NOTE, code, at=at, params={"points": sums}, option=option)
 
 
-def _equal_melds(melds: Sequence[Meld], judged: Sequence[MeldValue]) -> Iterator[Finding]:
+def _equal_melds(melds: Sequence[Meld], judged: Sequence[MeldValue], copies: int) -> Iterator[Finding]:
+    """Equal melds may lie there as often as the box holds each tile."""
     places: dict[Meld, list[Path]] = {}
     for index, (meld, one) in enumerate(zip(melds, judged, strict=True)):
         if one.status is Status.LEGAL:
             places.setdefault(tuple(sorted(meld)), []).append((index,))
     for meld, at in places.items():
-        if len(at) > 1:
-            yield Finding(Rule.EQUAL_MELDS, Effect.NOTE, at=tuple(at), params={"tiles": tuple(map(format_tile, meld)), "count": len(at)})
+        params: Mapping[str, object] = {"tiles": tuple(map(format_tile, meld)), "count": len(at), "most": copies}
+        if len(at) > copies:
+            yield Finding(Rule.EQUAL_MELDS, Effect.BREAKS, "many", at=tuple(at), params=params, option="edition")
+        elif len(at) > 1:
+            yield Finding(Rule.EQUAL_MELDS, Effect.NOTE, at=tuple(at), params=params)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from django import forms
+
 from games.core.checker import CheckForm, Choice, Query
 from games.core.options import RuleSet
-from games.core.verdict import Status, Verdict
-from games.rummikub.drawing import Failure, check_draw, check_failed_turn
+from games.core.verdict import Verdict
+from games.rummikub.drawing import Failure, Strays, check_draw, check_failed_turn
+from games.rummikub.entries import parse_count
 from games.rummikub.meld_checkers import TileChecker
 from games.rummikub.options import Options
 from games.rummikub.rules import Rule
@@ -23,22 +26,38 @@ FAILURES: Mapping[str, Failure] = {
 }
 
 
-class DrawForm(CheckForm):
-    """``can``: whether the player could play; ``pool``: whether there is a tile to draw."""
+STRAYS: Mapping[str, Strays] = {"strays-pool": Strays.POOL, "strays-rack": Strays.OFFENDER}
+
+
+class _RemedyForm(CheckForm):
+    """``took``: how many tiles were drawn, empty if that is not the question."""
+
+    took = forms.CharField(required=False, max_length=4)
+
+    def clean_took(self) -> int | None:
+        text = self.cleaned_data["took"]
+        return self.parsed(parse_count, text) if text else None
+
+
+class DrawForm(_RemedyForm):
+    """``can``: whether the player could play; ``pool``: whether there is a tile to draw; ``took``: how many were drawn."""
 
     main = "can"
+    field_order = ("can", "pool", "took")
     can = Choice(CHOOSE, *CAN_PLAY)
     pool = Choice("pool-left", "pool-gone")
 
     def is_blank(self) -> bool:
-        return self.data.get("can", "") in ("", CHOOSE)
+        return self.data.get("can", "") in ("", CHOOSE) and not self.data.get("took", "").strip()
 
 
-class FailedForm(CheckForm):
-    """``what``: how the turn failed."""
+class FailedForm(_RemedyForm):
+    """``what``: how the turn failed; ``took``: penalty tiles drawn; ``strays``: where tiles went of which nobody knew the place."""
 
     main = "what"
+    field_order = ("what", "took", "strays")
     what = Choice(CHOOSE, *FAILURES)
+    strays = Choice("strays-unsaid", *STRAYS)
 
     def is_blank(self) -> bool:
         return self.data.get("what", "") in ("", CHOOSE)
@@ -53,8 +72,11 @@ class _Remedy(TileChecker):
         return None
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
-        settled = verdict is not None and verdict.status is Status.LEGAL
-        return {"do": verdict.values if settled and verdict is not None else None, "waiting": verdict is None}
+        return {"do": verdict.values if verdict is not None and self.settled(verdict) else None, "waiting": verdict is None}
+
+    def settled(self, verdict: Verdict) -> bool:
+        """Whether it is known what is to be done; it is, when something else was done."""
+        return True
 
 
 class DrawChecker(_Remedy):
@@ -65,7 +87,10 @@ class DrawChecker(_Remedy):
     options: ClassVar[tuple[str, ...]] = ("must_play_if_possible", "pool_empty")
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
-        return check_draw(CAN_PLAY[asked["can"]], 0 if asked["pool"] == "pool-gone" else None, rules=rule_set)
+        return check_draw(CAN_PLAY.get(asked["can"]), 0 if asked["pool"] == "pool-gone" else None, asked["took"], rules=rule_set)
+
+    def settled(self, verdict: Verdict) -> bool:
+        return all(finding.rule == Rule.DRAW_ONE_TILE for finding in verdict.deciding) and bool(verdict.values["draw"])
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
         return tuple(dict.fromkeys((Rule.PLAY_OR_DRAW, Rule.DRAW_ONE_TILE, *super().grounds(verdict))))
@@ -79,7 +104,7 @@ class FailedTurnChecker(_Remedy):
     options: ClassVar[tuple[str, ...]] = ("failed_turn", "unrestorable_tiles", "turn_time_limit")
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
-        return check_failed_turn(FAILURES[asked["what"]], rules=rule_set)
+        return check_failed_turn(FAILURES[asked["what"]], asked["took"], STRAYS.get(asked["strays"]), rules=rule_set)
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
         return tuple(dict.fromkeys((Rule.FAILED_TURN, *super().grounds(verdict))))

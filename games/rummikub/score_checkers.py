@@ -12,15 +12,14 @@ from games.core.checker import CheckForm, Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
+from games.rummikub.entries import MAX_NAME, PLAYERS, matched, parse_scores
 from games.rummikub.meld_checkers import TileChecker
 from games.rummikub.options import Options
 from games.rummikub.pictures import draw_tile
 from games.rummikub.rules import Rule
-from games.rummikub.scoring import End, Racks, check_score
+from games.rummikub.scoring import End, Racks
 from games.rummikub.tiles import format_tile, parse_tiles
-
-PLAYERS = 8
-MAX_NAME = 20
+from games.rummikub.written import check_written
 
 
 def parse_racks(text: str) -> Racks:
@@ -42,12 +41,14 @@ def parse_racks(text: str) -> Racks:
 
 
 class ScoreForm(CheckForm):
-    """``racks``: what everyone has left; ``end``: rack-empty or pool-empty; ``never``: players who never opened, by name."""
+    """``racks``: what everyone has left; ``end``: rack-empty or pool-empty; ``never``: players who never opened, by name; ``written``:
+    the points that the table wrote down."""
 
     main = "racks"
     racks = forms.CharField(required=False, max_length=900)
     never = forms.CharField(required=False, max_length=200)
     end = forms.CharField(required=False, max_length=12)
+    written = forms.CharField(required=False, max_length=240)
 
     def is_blank(self) -> bool:
         return "/" not in self.data.get("racks", "")
@@ -57,6 +58,10 @@ class ScoreForm(CheckForm):
 
     def clean_never(self) -> tuple[str, ...]:
         return tuple(name.strip() for name in self.cleaned_data["never"].split(",") if name.strip())
+
+    def clean_written(self) -> Mapping[str, int]:
+        names = tuple(self.cleaned_data.get("racks", ()))  # none while the racks can't be read
+        return self.parsed(lambda text: matched(parse_scores(text, names), names), self.cleaned_data["written"]) if names else {}
 
 
 class ScoreChecker(TileChecker):
@@ -71,7 +76,7 @@ class ScoreChecker(TileChecker):
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
         end = End.POOL_EMPTY if asked["end"] == "pool-empty" else End.RACK_EMPTY
-        return check_score(asked["racks"], end, asked["never"], rules=rule_set)
+        return check_written(asked["racks"], end, asked["never"], asked["written"], rules=rule_set)
 
     def pressed(self, query: Query) -> Query | None:
         return None

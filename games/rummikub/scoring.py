@@ -120,11 +120,11 @@ def _notes(racks: Racks, winner: str, names: Sequence[str], end: End) -> Iterato
         yield Finding(Rule.JOKER_PENALTY, Effect.NOTE, at=jokers, params={"count": len(jokers)}, option="joker_rack_penalty")
 
 
-def check_match(games: Sequence[Mapping[str, int]], *, rules: RuleSet[Options]) -> Verdict:
+def check_match(games: Sequence[Mapping[str, int]], claimed: str | None = None, *, rules: RuleSet[Options]) -> Verdict:
     """The standing after several games, each given as its scores by player. Places are ``(game,)``.
 
     ``values``: ``totals`` (points by player), ``won`` (games by player), ``winner`` (None when level), ``tie``. A game whose scores don't
-    add up to zero is noted: somebody miscounted, or a house rule plays.
+    add up to zero is noted: somebody miscounted, or a house rule plays. ``claimed`` is the player who is said to win.
     """
     totals: Counter[str] = Counter()
     won: Counter[str] = Counter()
@@ -139,7 +139,17 @@ def check_match(games: Sequence[Mapping[str, int]], *, rules: RuleSet[Options]) 
     rank = {name: ((won[name] if by_games else 0), totals[name]) for name in totals}
     first = [name for name in totals if rank[name] == max(rank.values())]
     findings = [Finding(Rule.RACK_PENALTY, Effect.NOTE, "not-zero", at=tuple(odd))] if odd else []
-    if len(first) == 1:
+    if claimed is not None and first != [claimed]:
+        findings.append(_claimed_winner(claimed, first, by_games))
+    elif len(first) == 1:
         findings.append(Finding(Rule.MATCH_WINNER, Effect.NOTE, params={"player": first[0]}, option="match_winner"))
     values = {"totals": dict(totals), "won": dict(won), "winner": first[0] if len(first) == 1 else None}
     return Verdict(rules.key, in_order(findings), None, {**values, "tie": tuple(first) if len(first) > 1 else None})
+
+
+def _claimed_winner(claimed: str, first: Sequence[str], by_games: bool) -> Finding:
+    """On a player who does not lead alone: behind, or level with others, which no source settles."""
+    params: Mapping[str, object] = {"claimed": claimed, "players": tuple(first)}
+    if claimed in first:
+        return Finding(Rule.MATCH_WINNER, Effect.OPEN, "level", params={**params, "why": Why.SILENT})
+    return Finding(Rule.MATCH_WINNER, Effect.BREAKS, "games" if by_games else "points", params=params, option="match_winner")

@@ -38,6 +38,7 @@ class Turn:
 
     ``rack`` is the rack before the turn, a tile drawn in it included, or None when nobody says: then what is new on the table is taken to
     come from it. ``opened``: whether this player opened in an earlier turn, or None. ``drew``: the tile drawn in this very turn.
+    ``seconds``: how long it took, or None when nobody looked.
     """
 
     before: tuple[Meld, ...]
@@ -45,6 +46,7 @@ class Turn:
     after: tuple[Meld, ...]
     opened: bool | None = True
     drew: Tile | None = None
+    seconds: int | None = None
 
     @cached_property
     def lost(self) -> Counter[Tile]:
@@ -85,7 +87,7 @@ def check_turn(turn: Turn, *, rules: RuleSet[Options]) -> Verdict:
     findings = [*_copies(turn, options), *_conserved(turn, options), *laid_findings(turn.after, Part.AFTER, options)]
     findings += _old_melds(turn, options)
     legal_table = not any(finding.effect is Effect.BREAKS for finding in findings)
-    findings += _played(turn, options)
+    findings += [*_played(turn, options), *_time(turn.seconds, options.turn_time_limit)]
     if turn.opened is not True:
         unopened = list(_opening(turn, options))
         findings += unopened if turn.opened is False else _opened_unknown(unopened)
@@ -158,6 +160,17 @@ def _played(turn: Turn, options: Options) -> Iterator[Finding]:
         else:
             option = "drawn_tile_may_be_played"
             yield Finding(Rule.PLAY_OR_DRAW, Effect.BREAKS, "both", at=((Part.AFTER,),), params={"tile": tile}, option=option)
+
+
+def _time(seconds: int | None, limit: int | None) -> Iterator[Finding]:
+    """Whether a turn took too long, where somebody looked."""
+    if seconds is None:
+        return
+    option, at = "turn_time_limit", ((Part.AFTER,),)
+    if limit is None:
+        yield Finding(Rule.TURN_TIME, Effect.NOTE, "free", at=at, option=option)
+    elif seconds > limit:
+        yield Finding(Rule.TURN_TIME, Effect.BREAKS, "over", at=at, params={"took": seconds, "seconds": limit}, option=option)
 
 
 def _obliged(turn: Turn, drew: Tile, options: Options) -> Iterator[Finding]:

@@ -11,6 +11,7 @@ from games.core.checker import Query
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
 from games.rummikub import opening, turn
+from games.rummikub.entries import parse_duration
 from games.rummikub.meld_checkers import MELD_OPTIONS
 from games.rummikub.opening import check_opening
 from games.rummikub.options import Options
@@ -29,6 +30,7 @@ TURN_OPTIONS = (
     "drawn_tile_may_be_played",
     "must_play_if_possible",
     "extend_after_opening_same_turn",
+    "turn_time_limit",
 )
 
 
@@ -72,7 +74,8 @@ class OpeningChecker(TableChecker):
 
 
 class TurnForm(TrayForm):
-    """``before``, ``rack``, ``after``: the table, the rack and the table now; ``opened``: yes, no or unknown; ``drew``: the tile drawn."""
+    """``before``, ``rack``, ``after``: the table, the rack and the table now; ``opened``: yes, no or unknown; ``drew``: the tile drawn;
+    ``seconds``: how long it took."""
 
     main = "after"
     needed = ("before", "after")
@@ -80,6 +83,7 @@ class TurnForm(TrayForm):
     rack = place_for_tiles()
     after = place_for_tiles()
     drew = forms.CharField(required=False, max_length=4)
+    seconds = forms.CharField(required=False, max_length=6)
     opened = forms.CharField(required=False, max_length=8)
 
     def is_blank(self) -> bool:
@@ -99,6 +103,10 @@ class TurnForm(TrayForm):
         text = self.cleaned_data["drew"]
         return self.parsed(parse_tile, text) if text else None
 
+    def clean_seconds(self) -> int | None:
+        text = self.cleaned_data["seconds"]
+        return self.parsed(parse_duration, text) if text else None
+
 
 class TurnChecker(TableChecker):
     """Is the step from one table to the next allowed?"""
@@ -115,7 +123,7 @@ class TurnChecker(TableChecker):
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
         opened = {"no": False, "unknown": None}.get(asked["opened"], True)
-        asked_turn = Turn(asked["before"], asked["rack"] or None, asked["after"], opened, asked["drew"])
+        asked_turn = Turn(asked["before"], asked["rack"] or None, asked["after"], opened, asked["drew"], asked["seconds"])
         return check_turn(asked_turn, rules=rule_set)
 
     def pressed(self, query: Query) -> Query | None:
