@@ -10,7 +10,7 @@ any other tile is the number of its half. A double at which the line branches is
 Mexican Train, a *marker* on a train opens it to everybody. A number is *dead* once all its tiles lie.
 
 Read ``rules``, ``tiles``, ``options`` and ``rulesets`` first; then ``layout`` (what lies and where it is open), ``joins`` (what may
-touch), ``reading`` (typed tables), ``faults`` and ``reasons`` (why not), ``placement`` (may this tile go there), ``lines`` (whole tables)
-and ``hand``; then ``start``, ``turn`` (draw or pass), ``blocking``, ``counting``, ``scoring``, ``target``, ``fives``, ``trains`` and
-``mexican_train``. ``stones`` and ``drawing`` only say where on the felt each stone comes; ``board`` and ``selfplay`` play by the million.
+touch), ``reading`` (typed tables), ``faults`` and ``reasons`` (why not), ``placement`` (may this tile go there), ``lines`` (whole tables),
+``misplay`` (does it go back) and ``hand``; then ``setup``, ``start`` and ``said_start``, ``turn`` (draw or pass), ``blocking``,
+``counting``, ``scoring`` and ``sheet`` (what was written down), ``target``, ``fives``, ``trains`` and ``mexican_train``. ``stones`` and ``drawing`` only say where on the felt each stone comes; ``board`` and ``selfplay`` play by the million.
 """

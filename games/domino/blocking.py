@@ -17,6 +17,8 @@ from games.domino.tiles import Tile, all_tiles
 
 Hands = Mapping[str, Sequence[Tile]]
 """Tiles by player."""
+MOST_NAMED = 7
+"""Most tiles that are named of those that are left."""
 
 
 def check_blocked(table: Table, hands: Hands, *, pool: int | None, last_mover: str | None = None, rules: Rules) -> Verdict:
@@ -75,3 +77,21 @@ def dead_numbers(layout: Layout, options: Options) -> tuple[int, ...]:
     copies = 2 if options.two_sets else 1
     left = [one for one in all_tiles(options.set) if lying[one] < copies]
     return tuple(n for n in range(options.set + 1) if not any(all_joinings(n, one, options) for one in left))
+
+
+def said_dead(table: Table, numbers: Sequence[int], options: Options) -> list[Finding]:
+    """What somebody says about used-up numbers: those that are, as notes; those that aren't, with tiles that still go there."""
+    layout = all_layouts(table, options)[0]
+    lying = Counter(laid.tile for laid in layout.laid)
+    found = []
+    for number in dict.fromkeys(numbers):
+        left = [one for one in all_tiles(options.set) if lying[one] < (2 if options.two_sets else 1) and all_joinings(number, one, options)]
+        if number > options.set:
+            params: dict[str, object] = {"number": number, "highest": options.set}
+            found.append(Finding(Rule.TILE_IN_SET, Effect.BREAKS, "number", params=params, option="set"))
+        elif left:
+            params = {"number": number, "tiles": tuple(map(str, left[:MOST_NAMED])), "left": len(left)}
+            found.append(Finding(Rule.DEAD_NUMBER, Effect.BREAKS, "said", params=params))
+        else:
+            found.append(Finding(Rule.DEAD_NUMBER, Effect.NOTE, params={"number": number}))
+    return found

@@ -5,11 +5,12 @@ from __future__ import annotations
 from games.core.checker import Game
 from games.domino.conflicts import TABLE_LIMITS
 from games.domino.hand_checkers import DrawChecker, HandChecker, TurnChecker
-from games.domino.line_checkers import FivesChecker, RowChecker, TableChecker
+from games.domino.line_checkers import FivesChecker, RowChecker, TableChecker, TakeBackChecker
 from games.domino.placement_checkers import PlacementChecker
 from games.domino.round_checkers import BlockedChecker, ScoreChecker, StartChecker
 from games.domino.rulesets import RULE_SETS
 from games.domino.scorers import RoundScorer
+from games.domino.setup_checkers import GameChecker, SetupChecker
 from games.domino.starters import DoubleStarter
 from games.domino.train_checkers import TrainChecker
 
@@ -20,10 +21,13 @@ CHECKERS = (
     TurnChecker(),
     BlockedChecker(),
     TableChecker(),
+    TakeBackChecker(),
     RowChecker(),
+    SetupChecker(),
     StartChecker(),
     ScoreChecker(),
     FivesChecker(),
+    GameChecker(),
     TrainChecker(),
 )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from games.core.options import option_infos
 from games.core.verdict import Effect, Finding, Verdict
 from games.domino.layout import Layout, open_ends
 from games.domino.options import Options, Rules
@@ -67,8 +68,8 @@ def score_bergen(layout: Layout, options: Options) -> int:
     return 3 if len(layout.laid) > 1 and any(laid.is_double for laid in at_ends) else 2
 
 
-def check_count(table: Table, *, rules: Rules) -> Verdict:
-    """Count of the open ends and points of the last play. Legal if the table is.
+def check_count(table: Table, *, wrote: int | None = None, rules: Rules) -> Verdict:
+    """Count of the open ends and points of the last play. Legal if the table is, and if as many points were written for it.
 
     ``values``: ``count``, ``points``, ``ends`` (open numbers), ``counted`` (what each tile at an end adds).
     """
@@ -76,11 +77,31 @@ def check_count(table: Table, *, rules: Rules) -> Verdict:
     layout = all_layouts(table, options)[0]
     counted = all_counted(layout, options)
     count = sum(one.pips for one in counted)
-    bergen = options.game == "bergen"
-    points = score_bergen(layout, options) if bergen else score_count(count, options)
-    rule, option = (Rule.BERGEN_POINTS, "game") if bergen else (Rule.FIVES_COUNT, "score_step")
+    points = score_layout(layout, options)
+    rule, option = (Rule.BERGEN_POINTS, "game") if options.game == "bergen" else (Rule.FIVES_COUNT, "score_step")
     code = "points" if points else "none"
     params = {"count": count, "points": points, "pips": tuple(one.pips for one in counted)}
     note = Finding(rule, Effect.NOTE, code, tuple((one.at,) for one in counted), params, option)
     values = {"count": count, "points": points, "ends": open_ends(layout, options), "counted": tuple(counted)}
-    return Verdict(rules.key, (*table_faults(table, options), note), reading=layout, values=values)
+    found = table_faults(table, options)
+    if wrote is not None and wrote != points:
+        params = {"count": count, "right": points, "wrote": wrote}
+        found.append(Finding(rule, Effect.BREAKS, "wrote", params=params, option=_explaining(layout, wrote, rules)))
+    return Verdict(rules.key, (*found, note), reading=layout, values=values)
+
+
+def score_layout(layout: Layout, options: Options) -> int:
+    """The points that the ends of a layout earn."""
+    if options.game == "bergen":
+        return score_bergen(layout, options)
+    return score_count(sum(one.pips for one in all_counted(layout, options)), options)
+
+
+def _explaining(layout: Layout, wrote: int, rules: Rules) -> str | None:
+    """The option of which another choice would have given as many points, if there is one."""
+    infos = option_infos(rules.options)
+    for name in ("lone_spinner", "later_doubles", "score_step"):
+        others = [rules.with_changes({name: value}).options for value in infos[name].values]
+        if any(score_layout(layout, other) == wrote and other.score_step != "none" for other in others):
+            return name
+    return None

@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, ClassVar
 
-from games.core.checker import Query
+from games.core.checker import Choice, Query
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
+from games.domino.blocking import said_dead
 from games.domino.fives import check_count
 from games.domino.hand_checkers import LineChecker
 from games.domino.lines import check_one_line, check_table
+from games.domino.misplay import check_take_back
 from games.domino.options import Options
 from games.domino.placement_checkers import LAYING
 from games.domino.rules import Rule
-from games.domino.table_checkers import DominoForm, Tray, completed, tapped, typed
+from games.domino.table_checkers import DominoForm, Tray, completed, parse_count, tapped, typed
 
 
 class TableForm(DominoForm):
-    """``line``: the table; ``shape``: line, or ring if the ends must match as well."""
+    """``line``: the table; ``shape``: line, or ring if the ends must match as well; ``dead``: numbers that are said to be used up."""
 
     main = "line"
     needed = ("line",)
     line = tapped(900)
     shape = typed(6)
+    dead = typed(40)
+
+    def clean_dead(self) -> tuple[int, ...]:
+        counts = [self.parsed(parse_count, word) for word in self.cleaned_data["dead"].replace(",", " ").split()]
+        return tuple(count for count in counts if count is not None)
 
 
 class TableChecker(LineChecker):
@@ -36,10 +44,36 @@ class TableChecker(LineChecker):
     options: ClassVar[tuple[str, ...]] = LAYING
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
-        return completed(check_table(asked["line"], ring=asked["shape"] == "ring", rules=rule_set), (), rule_set.options)
+        verdict = check_table(asked["line"], ring=asked["shape"] == "ring", rules=rule_set)
+        dead = said_dead(asked["line"], asked["dead"], rule_set.options)
+        return completed(replace(verdict, findings=(*verdict.findings, *dead)), (), rule_set.options)
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
-        return (Rule.LINE_JOINS,)
+        return (Rule.LINE_JOINS, *super().grounds(verdict))
+
+
+class TakeBackForm(DominoForm):
+    """``line``: the table; ``tile``: the tile on it that is argued about; ``done``: taken back (why) or not; ``seen``: played on or not."""
+
+    main = "line"
+    needed = ("line", "tile")
+    line = tapped(900)
+    tile = typed(12)
+    done = Choice("back", "back-straight", "stays")
+    seen = Choice("not-played-on", "played-on")
+
+
+class TakeBackChecker(LineChecker):
+    """Does that tile go back?"""
+
+    key = "takeback"
+    form = TakeBackForm
+    trays = (Tray("line", "line"),)
+    options: ClassVar[tuple[str, ...]] = ("misplay", *LAYING)
+
+    def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
+        done, played_on = asked["done"], asked["seen"] == "played-on"
+        return completed(check_take_back(asked["line"], asked["tile"], done, played_on=played_on, rules=rule_set), (), rule_set.options)
 
 
 class RowForm(DominoForm):
@@ -72,11 +106,15 @@ class RowChecker(LineChecker):
 
 
 class FivesForm(DominoForm):
-    """``line``: the table after the play that is counted."""
+    """``line``: the table after the play that is counted; ``wrote``: the points that were written for it, if these are asked about."""
 
     main = "line"
     needed = ("line",)
     line = tapped(900)
+    wrote = typed(6)
+
+    def clean_wrote(self) -> int | None:
+        return self.parsed(parse_count, self.cleaned_data["wrote"])
 
 
 class FivesChecker(LineChecker):
@@ -88,7 +126,7 @@ class FivesChecker(LineChecker):
     options: ClassVar[tuple[str, ...]] = ("score_step", "lone_spinner", "later_doubles", *LAYING)
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
-        return completed(check_count(asked["line"], rules=rule_set), (), rule_set.options)
+        return completed(check_count(asked["line"], wrote=asked["wrote"], rules=rule_set), (), rule_set.options)
 
     def suits(self, rule_set: RuleSet[Options]) -> bool:
         options = rule_set.options

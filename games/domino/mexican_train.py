@@ -10,7 +10,7 @@ from games.domino.faults import fault_in_set, fault_once
 from games.domino.options import Options, Rules
 from games.domino.rules import Rule
 from games.domino.tiles import Tile
-from games.domino.trains import SHARED, Yard, open_doubles, wrong_wagon
+from games.domino.trains import SHARED, Yard, is_used_up, open_doubles, wrong_wagon
 from games.domino.turn import pot_faults
 
 
@@ -63,7 +63,10 @@ def _double_faults(yard: Yard, player: str, name: str, options: Options) -> list
         return []
     if name not in bound:
         params = {"trains": tuple(bound), "doubles": tuple(str(yard.train(one)[-1]) for one in bound)}
-        return [Finding(Rule.MEXICAN_OPEN_DOUBLE, Effect.BREAKS, params=params, option="double_rule")]
+        found = [Finding(Rule.MEXICAN_OPEN_DOUBLE, Effect.BREAKS, params=params, option="double_rule")]
+        if all(is_used_up(yard, yard.train(one)[-1].high, options) for one in bound):  # where that closed it, he would be free
+            found.append(Finding(Rule.MEXICAN_DEAD_DOUBLE, Effect.BREAKS, params=params, option="dead_double"))
+        return found
     if options.order == "oldest_first" and len(bound) > 1:
         if not set(bound) <= set(yard.doubles_order):
             return [Finding(Rule.MEXICAN_DOUBLE_ORDER, Effect.OPEN, "unknown", params={"why": Why.MISSING}, option="order")]
@@ -147,7 +150,7 @@ def _piece_faults(yard: Yard, hand: Sequence[Tile], which: Tile, options: Option
 
 
 def yard_faults(yard: Yard, options: Options) -> list[Finding]:
-    """What is wrong with the tracks themselves: engine, tiles that don't exist or lie twice, wagons that don't match."""
+    """What is wrong with the tracks themselves: engine, tiles that don't exist or lie twice, wagons that don't match, markers."""
     found = []
     if not yard.engine.is_double:
         found.append(Finding(Rule.MEXICAN_ENGINE, Effect.BREAKS, params={"tile": str(yard.engine)}))
@@ -161,6 +164,18 @@ def yard_faults(yard: Yard, options: Options) -> list[Finding]:
         if at is not None:
             params = {"train": name, "tile": str(yard.train(name)[at])}
             found.append(Finding(Rule.LINE_JOINS, Effect.BREAKS, "train", params=params))
+    return found + _marker_faults(yard, options)
+
+
+def _marker_faults(yard: Yard, options: Options) -> list[Finding]:
+    """Markers where none can stand: the shared train needs none, and one that hasn't begun may get none."""
+    found = [Finding(Rule.MEXICAN_MARKER, Effect.BREAKS, "shared")] if SHARED in yard.markers else []
+    if not options.marker_on_unstarted:
+        empty = [name for name in yard.trains if name in yard.markers - {SHARED} and not yard.train(name)]
+        found += [
+            Finding(Rule.MEXICAN_MARKER, Effect.BREAKS, "too-early", params={"player": name}, option="marker_on_unstarted")
+            for name in empty
+        ]
     return found
 
 

@@ -15,7 +15,9 @@ from games.domino.hand_checkers import LineChecker
 from games.domino.options import Options
 from games.domino.placement_checkers import LAYING
 from games.domino.rules import Rule
-from games.domino.scoring import RoundEnd, check_round
+from games.domino.said_start import AGAIN, said_faults
+from games.domino.scoring import RoundEnd
+from games.domino.sheet import Sheet, check_sheet, earned, parse_sheet
 from games.domino.start import check_opening, check_start
 from games.domino.table_checkers import SEATS, DominoChecker, DominoForm, Hands, Tray, completed, hand_faults, parse_seat, tapped, typed
 from games.domino.tiles import Tile, tile
@@ -51,16 +53,22 @@ class BlockedChecker(LineChecker):
 
 
 class StartForm(DominoForm):
-    """``hands``: what everybody has; ``winner``: who won the round before; ``tile``: what the round is to begin with, if that is asked."""
+    """``hands``: what everybody has; ``winner``: who won the round before; ``tile``: what the round is to begin with, ``begins``: who is
+    said to begin (a dash: nobody, deal again), if that is asked."""
 
     main = "hands"
     needed = ("hands",)
     hands = tapped(600, grouped=True)
     winner = typed(4)
     tile = typed(12)
+    begins = typed(8)
 
     def clean_winner(self) -> str | None:
         return self.parsed(parse_seat, self.cleaned_data["winner"])
+
+    def clean_begins(self) -> str | None:
+        text = self.cleaned_data["begins"].strip()
+        return AGAIN if text in ("-", "–", "—", "−") else self.parsed(parse_seat, text)
 
 
 class StartChecker(DominoChecker):
@@ -79,7 +87,8 @@ class StartChecker(DominoChecker):
             verdict = check_start(hands, previous_winner=winner, rules=rule_set)
             # The sentence that names somebody goes first: it is what the page answers with.
             verdict = replace(verdict, findings=tuple(sorted(verdict.findings, key=lambda finding: finding.rule != Rule.WHO_STARTS)))
-        return completed(verdict, hand_faults(asked["hands"].values(), (), rule_set.options), rule_set.options)
+        said = said_faults(hands, asked["begins"], verdict, rule_set.options) if asked["begins"] else []
+        return completed(verdict, [*hand_faults(hands.values(), (), rule_set.options), *said], rule_set.options)
 
     def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
         player, first = verdict.values["player"], verdict.values["tile"]
@@ -98,16 +107,21 @@ class StartChecker(DominoChecker):
 
 
 class ScoreForm(DominoForm):
-    """``hands``: what everybody has left, an empty one is out; ``last``, ``blocker``: players; ``tile``: the last tile laid."""
+    """``hands``: what everybody has left, an empty one is out; ``wrote``: the points on the sheet, if these are asked about; ``last``,
+    ``blocker``: players; ``tile``: the last tile laid."""
 
     main = "hands"
     hands = tapped(600, grouped=True)
+    wrote = typed(80)
     last = typed(4)
     blocker = typed(4)
     tile = typed(12)
 
     def is_blank(self) -> bool:
         return not any(mark in self.data.get("hands", "") for mark in "/|")
+
+    def clean_wrote(self) -> Sheet:
+        return self.parsed(parse_sheet, self.cleaned_data["wrote"])
 
     def clean_last(self) -> str | None:
         return self.parsed(parse_seat, self.cleaned_data["last"])
@@ -130,7 +144,7 @@ class ScoreChecker(DominoChecker):
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
         hands, options = asked["hands"], rule_set.options
         found = hand_faults(hands.values(), (), options)
-        verdict = check_round(round_end(asked), rules=rule_set)
+        verdict = check_sheet(round_end(asked), asked["wrote"], rules=rule_set)
         pips = {seat: score_hand(hand, options) for seat, hand in hands.items()}
         values = {**verdict.values, "pips": pips, "earned": earned(verdict, hands)}
         return completed(replace(verdict, values=values), found, options)
@@ -159,13 +173,3 @@ def round_end(asked: Mapping[str, Any]) -> RoundEnd:
     left = SEATS[(SEATS.index(blocker) + 1) % len(hands)] if blocker else None
     last_tile: Tile | None = asked["tile"]
     return RoundEnd(hands, last if last in out else next(iter(out), None), last or blocker, blocker, left, last_tile)
-
-
-def earned(verdict: Verdict, hands: Hands) -> Mapping[str, object]:
-    """What everybody writes: his own points where each has some, else what the winning side gets; nothing while that is open."""
-    if verdict.deciding or "winner" not in verdict.values:
-        return {}
-    winner, each = verdict.values["winner"], verdict.values.get("each")
-    won = "+".join(winner if isinstance(winner, tuple) else [str(winner or "")]).split("+")
-    gain = verdict.values.get("points_each", verdict.values.get("points", 0))
-    return {seat: each.get(seat, 0) if isinstance(each, Mapping) else gain if seat in won else 0 for seat in hands}

@@ -67,7 +67,6 @@ class Rule(StrEnum):
     FIVES_COUNT = "fives-count"
     FIVES_ROUNDING = "fives-rounding"
     BERGEN_POINTS = "bergen-points"
-    FORTY_TWO_POINTS = "forty-two-points"
     # Mexican Train
     MEXICAN_ENGINE = "mexican-engine"
     MEXICAN_FIRST_TURN = "mexican-first-turn"

@@ -146,13 +146,21 @@ def check_deal(players: int, *, rules: Rules) -> Verdict:
     """How many tiles each, and is the box large enough? ``values``: ``tiles`` each (None if no number was agreed), ``pool`` left."""
     options = rules.options
     each = dict(options.tiles_per_player).get(players)
-    size = len(list(all_tiles(options.set))) * (2 if options.two_sets else 1)
+    size = box_size(options)
     if each is None:
         params = {"why": Why.MISSING, "players": players}
         found = [Finding(Rule.HAND_SIZE, Effect.OPEN, "not-agreed", params=params, option="tiles_per_player")]
         return Verdict(rules.key, tuple(found), values={"tiles": None, "pool": None})
-    faults = []
-    if players * each > size:
-        sizes = {"players": players, "tiles": each, "needed": players * each, "size": size}
-        faults.append(Finding(Rule.HAND_SIZE, Effect.BREAKS, params=sizes, option="tiles_per_player"))
+    faults = too_few(players, each, options)
     return Verdict(rules.key, tuple(faults), values={"tiles": each, "pool": size - players * each})
+
+
+def box_size(options: Options) -> int:
+    """How many tiles there are to deal."""
+    return len(list(all_tiles(options.set))) * (2 if options.two_sets else 1)
+
+
+def too_few(players: int, each: int, options: Options) -> list[Finding]:
+    """The box hasn't got that many tiles."""
+    sizes = {"players": players, "tiles": each, "needed": players * each, "size": box_size(options)}
+    return [Finding(Rule.HAND_SIZE, Effect.BREAKS, params=sizes, option="tiles_per_player")] if sizes["needed"] > sizes["size"] else []

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from games.core.verdict import Verdict
-from games.domino.blocking import check_blocked
+from games.core.verdict import Effect, Verdict
+from games.domino.blocking import check_blocked, said_dead
 from games.domino.reading import parse_table
 from games.domino.rules import Rule
 from games.domino.tiles import parse_tiles
@@ -72,3 +72,16 @@ def test_a_block_can_hang_on_which_double_lay_first() -> None:
     table = "1-6 6-6 6-4 4-4 4-2"
     undetermined(blocked(table, "4-5", "5-5", **FIRST_DOUBLE), Rule.DOUBLE_BRANCHES, why="ambiguous", option="doubles")
     legal(blocked(table, "5-3", "5-5", **FIRST_DOUBLE))
+
+
+def test_a_number_is_used_up_only_when_all_its_tiles_lie() -> None:
+    sixes = parse_table("6-1 1-1 1-2 2-6 6-6 6-3 3-1 1-4 4-6 6-5 5-1 1-0 0-6")
+    assert [(one.code, one.effect) for one in said_dead(sixes, [6, 1, 6], agreed().options)] == [("", Effect.NOTE), ("", Effect.NOTE)]
+    (five,) = said_dead(sixes, [5], agreed().options)
+    assert (five.rule, five.code, five.params["tiles"]) == (Rule.DEAD_NUMBER, "said", ("5-0", "5-2", "5-3", "5-4", "5-5"))
+
+
+def test_a_number_that_the_box_has_not_is_not_used_up() -> None:
+    (nine,) = said_dead(parse_table("6-6"), [9], agreed().options)
+    assert (nine.rule, nine.effect) == (Rule.TILE_IN_SET, Effect.BREAKS)
+    assert said_dead(parse_table("6-6"), [9], agreed(set=9).options)[0].rule == Rule.DEAD_NUMBER

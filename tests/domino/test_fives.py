@@ -7,8 +7,9 @@ import pytest
 from games.domino.fives import check_count, score_count
 from games.domino.options import Options
 from games.domino.reading import parse_table
+from games.domino.rules import Rule
 from games.domino.rulesets import RULE_SETS
-from tests.domino.words import AT_ONCE, EVERY_DOUBLE, FIRST_DOUBLE, agreed, legal
+from tests.domino.words import AT_ONCE, EVERY_DOUBLE, FIRST_DOUBLE, agreed, illegal, legal
 
 FIVES: dict[str, Any] = {"score_step": "fives", **FIRST_DOUBLE}
 FOUR = "5-5 5-3@0.a 4-5@0.b 6-3@1.3 4-4@2.4"
@@ -87,3 +88,18 @@ def test_bergen_pays_for_equal_ends(table: str, points: int) -> None:
 )
 def test_a_lone_double_five_under_each_rule_set(key: str, points: int) -> None:
     assert check_count(parse_table("5-5"), rules=RULE_SETS[key]).values["points"] == points
+
+
+def test_the_points_that_were_written_are_right_or_named_by_the_agreement_that_differs() -> None:
+    alone = parse_table("5-5")
+    all_fives = RULE_SETS["all_fives"]
+    legal(check_count(alone, wrote=10, rules=all_fives))
+    illegal(check_count(alone, wrote=5, rules=all_fives), Rule.FIVES_COUNT, "wrote", option="lone_spinner")
+    illegal(check_count(alone, wrote=2, rules=all_fives), Rule.FIVES_COUNT, "wrote", option="score_step")
+    illegal(check_count(alone, wrote=7, rules=all_fives), Rule.FIVES_COUNT, "wrote")
+
+
+def test_equal_ends_with_a_double_are_three_points_in_bergen_not_two() -> None:
+    bergen = agreed(game="bergen")
+    legal(check_count(parse_table("4-4 4-6 6-5 5-4"), wrote=3, rules=bergen))
+    illegal(check_count(parse_table("4-4 4-6 6-5 5-4"), wrote=2, rules=bergen), Rule.BERGEN_POINTS, "wrote")

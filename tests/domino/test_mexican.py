@@ -83,7 +83,9 @@ def test_a_covered_double_and_the_engine_bind_nobody() -> None:
 
 def test_a_double_whose_number_is_used_up_binds_nobody() -> None:
     legal(plays("B", "0-6", "MX", DEAD))
-    illegal(plays("B", "0-6", "MX", DEAD, dead_double="still_open"), Rule.MEXICAN_OPEN_DOUBLE)
+    held_up = plays("B", "0-6", "MX", DEAD, dead_double="still_open")
+    illegal(held_up, Rule.MEXICAN_OPEN_DOUBLE)
+    illegal(held_up, Rule.MEXICAN_DEAD_DOUBLE, option="dead_double")
 
 
 def test_the_oldest_double_goes_first_where_that_was_agreed() -> None:
@@ -179,3 +181,16 @@ def test_tracks_that_do_not_hold_are_told() -> None:
     keys = [finding.key for finding in yard_faults(yard({"A": "12-5 4-3", "B": "12-5"}, engine="12-11"), options)]
     assert keys == ["mexican-engine", "tile-once.table", "line-joins.train"]
     assert yard_faults(yard(DEAD), options) == []
+
+
+def test_a_double_that_can_be_covered_is_not_called_dead() -> None:
+    found = plays("B", "3-4", "B", DOUBLE, dead_double="still_open").deciding
+    assert [finding.rule for finding in found] == [Rule.MEXICAN_OPEN_DOUBLE]
+
+
+def test_a_marker_stands_on_no_train_that_may_not_have_one() -> None:
+    empty = {"A": "", "B": "12-3", "MX": "12-9"}
+    marked = {"markers": frozenset("A")}
+    legal(plays("B", "12-4", "A", empty, how=marked))
+    illegal(plays("B", "12-4", "A", empty, how=marked, marker_on_unstarted=False), Rule.MEXICAN_MARKER, "too-early")
+    illegal(plays("B", "9-2", "MX", empty, how={"markers": frozenset(["MX"])}), Rule.MEXICAN_MARKER, "shared")
