@@ -34,8 +34,9 @@ class Table:
 def check_table(table: Table, *, rules: RuleSet[Options]) -> Verdict:
     """Is this the right set-up? All that differs from the rules, and what it should be.
 
-    ``values`` as in ``check_setup``, for the games of several rounds with ``rounds``, ``most`` and ``left_over``; empty where the game
-    can't begin at all. Raises ``NotationError``: those of ``check_setup`` and ``check_rounds``; not for one player, who is too few.
+    ``values`` as in ``check_setup``, for the games of several rounds with the ``most`` rounds and the cards ``left_over`` after them;
+    empty where the game can't begin at all. Raises ``NotationError`` as ``check_setup`` and ``check_rounds`` do, but not for one player:
+    that is too few.
     """
     found = [*_box(table.game, rules.options)]
     if table.players == MIN_PLAYERS - 1:
@@ -49,7 +50,8 @@ def check_table(table: Table, *, rules: RuleSet[Options]) -> Verdict:
         if table.game in ROUNDED or table.rounds is not None:
             rounds = check_rounds(table.game, table.players, table.rounds, rules=rules)
             found += _last_round(table, rounds, rules.options)
-            values |= rounds.values
+            most = rounds.values["most"]
+            values |= {"most": most, "left_over": rules.options.deck_cards - table.players * most if isinstance(most, int) else 0}
     return Verdict(rules.key, (*dict.fromkeys(found), *_head_start(table, rules.options)), table, values)
 
 

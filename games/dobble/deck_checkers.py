@@ -42,7 +42,7 @@ def parse_size(text: str) -> int | None:
         return None
     if not (text.isascii() and text.isdigit()):
         raise NotationError("not-a-number", text)
-    if not 1 <= int(text) <= MAX_BUILT:
+    if not 2 <= int(text) <= MAX_BUILT:
         raise NotationError("too-large", text, most=MAX_BUILT)
     return int(text)
 

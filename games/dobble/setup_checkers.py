@@ -23,7 +23,7 @@ MOST = 400
 """Largest number of cards or rounds that is read."""
 HEAD_STARTS = {"adults-wait": "adults_wait", "other-language": "other_language", "fewer-cards": "fewer_cards"}
 """The choices of the form and the values of the option."""
-SHOWN = ("own_cards", "stacks", "middle", "around", "grid", "pile", "rounds", "left_over")
+SHOWN = ("own_cards", "stacks", "middle", "around", "grid", "pile", "most", "left_over")
 """What lies where, in the order of the table that is shown."""
 
 _PART = re.compile(r"(?:[^\d]*\s)?(\d{1,3})")
@@ -97,7 +97,7 @@ class SetupForm(CheckForm):
         game, players, dealt = asked.get("game"), asked.get("players"), asked.get("dealt", ())
         if asked.get("rounds") and game and game not in ROUNDED:
             self._refuse("rounds", NotationError("no-rounds", game))
-        if players and len(dealt) not in (0, 1, players):
+        if players and players >= MIN_PLAYERS and len(dealt) not in (0, 1, players):
             self._refuse("dealt", NotationError("stacks", str(len(dealt)), right=players))
         return asked
 
@@ -129,7 +129,8 @@ class SetupChecker(ResultChecker):
         return "" if found is None else self.say_value(found, words)
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
-        return {"rows": list(self.rows(verdict, words)) if verdict is not None else []}
+        game = query.get("game", "")
+        return {"game": words.get(game or MINI_GAMES[0], game), "rows": list(self.rows(verdict, words)) if verdict is not None else []}
 
     def rows(self, verdict: Verdict, words: Mapping[str, str]) -> Iterator[Mapping[str, str]]:
         """What should lie where, with its name; nothing that isn't there."""

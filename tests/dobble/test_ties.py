@@ -56,6 +56,10 @@ def test_another_winner_than_the_cards_say_is_wrong() -> None:
     assert legal(result("tower", Counted.ALL, "A", A=20, B=18, C=17))
 
 
+def test_another_winner_than_the_mini_games_say_is_wrong() -> None:
+    assert illegal(result("", Counted.GAMES, "A", A=2, B=3), "most-mini-games.other-winner")
+
+
 def test_a_table_may_let_the_tied_win_together() -> None:
     verdict = check_result("tower", {"A": 19, "B": 19, "C": 17}, Counted.ALL, rules=HOUSE_EXAMPLE, reported="B")
     assert (legal(verdict), verdict.values["winner"]) == (True, ("A", "B"))
