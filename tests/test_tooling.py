@@ -4,7 +4,9 @@ import base64
 import hashlib
 import re
 import socket
+import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -171,3 +173,13 @@ def test_what_others_made_is_named_and_comes_with_its_licence() -> None:
     for licence in [*(ROOT / "static").rglob("*LICENSE*"), *(ROOT / "static").rglob("OFL*")]:
         assert str(licence.relative_to(ROOT)) in notices
     assert "static/vendor/htmx.min.js" in notices
+
+
+def test_the_pip_that_comes_with_python_is_pip_once_unpacked(tmp_path: Path) -> None:
+    wheel = dev.own_pip()
+    if wheel is None:
+        pytest.skip("this Python brings no wheel of pip, so Python installs it")
+    zipfile.ZipFile(wheel).extractall(tmp_path)
+    said = subprocess.run([sys.executable, "-m", "pip", "--version"], env={"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True)
+    assert said.stdout.startswith("pip ")
+    assert str(tmp_path) in said.stdout

@@ -10,6 +10,7 @@ from rulesite.catalogues import compile_all
 class Command(BaseCommand):
     """All that has to be made before the server starts. One command, as each start of Django costs a second."""
 
+    requires_system_checks = ()  # they read all of content/, which takes seconds; `lint` and the tests do it
     help = "Compiles the catalogues, brings the database up to date and collects the static files."
 
     def add_arguments(self, parser: CommandParser) -> None:
