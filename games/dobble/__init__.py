@@ -12,8 +12,8 @@ Glossary
 
 Reading order
     ``rules`` (the ids), ``options`` and ``rulesets``; ``names`` (what a word means), ``symbols`` (ours and those of the box), ``cards``,
-    ``claims`` and ``match``, ``naming``, ``arguments``; then decks: ``field`` and ``plane`` (the mathematics), ``deck`` (our 57 cards), ``box`` (the
-    publisher's 55), ``incidence``, ``deckcheck``, ``extension``, ``completion``, ``repair``, ``lostcards``, ``existence``, ``deckclaims``,
-    ``decktext``; then play: ``moves`` and ``minigames``, ``setup`` and ``dealing``, ``calls`` and ``afterwards``, ``endings``, ``ties``,
-    ``points`` and ``tournament``.
+    ``claims`` and ``match``, ``naming``, ``arguments``; then decks: ``field`` and ``plane`` (the mathematics), ``deck`` (our 57 cards),
+    ``box`` (the publisher's 55), ``incidence``, ``deckcheck``, ``extension``, ``completion``, ``repair``, ``lostcards``, ``existence``,
+    ``deckclaims``, ``decktext``; then play: ``moves`` and ``minigames``, ``setup`` and ``dealing``, ``calls`` and ``afterwards``,
+    ``endings``, ``ties``, ``points`` and ``tournament``.
 """
