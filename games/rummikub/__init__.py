@@ -7,7 +7,8 @@ Glossary
     opening     a player's first melds, which must be worth enough points
     reading     one way to take a meld: its kind, and the tile that each joker stands for
 
-Reading order: ``rules`` (ids), ``options`` and ``rulesets`` (what varies), ``tiles`` (notation), ``readings`` and ``melds`` (is this meld
-allowed), ``faults`` (why not), ``opening``, ``turn`` with ``jokers``, ``drawing``, ``scoring``, ``rearrange`` (best play and repair) on top
-of ``solver``. All of them are pure functions on tuples; none knows a page.
+Reading order: ``rules`` (ids), ``options`` and ``rulesets`` (what varies), ``tiles`` (notation), ``setup``, ``readings`` and ``melds`` (is
+this meld allowed), ``declared`` (what was said of its jokers), ``faults`` (why not), ``opening``, ``turn`` with ``jokers``, ``drawing``,
+``scoring`` and ``written`` (points that somebody wrote down), ``rearrange`` (best play and repair) on top of ``solver``; ``entries`` reads
+names, points and counts. All of them are pure functions on tuples; none knows a page.
 """

@@ -18,20 +18,26 @@ PLAYERS = 8
 """Most players that are read."""
 SEATS = "ABCDEFGH"
 MAX_NAME = 20
+COUNT_TEXT = 8
+"""Longest text that is read as a number, in characters: enough to show somebody what was typed instead."""
 _COUNT = re.compile(r"\d{1,3}", re.ASCII)
 _DURATION = re.compile(r"(?:(?P<minutes>\d{1,2}):(?=[0-5]\d$))?(?P<seconds>\d{1,4})", re.ASCII)
 _SCORE = re.compile(r"(?P<name>.*?)[\s:=]*(?P<points>[-−+]?\d{1,4})", re.DOTALL | re.ASCII)
 
 
-def parse_count(text: str) -> int:
-    """A whole number from 0 to 999. Raises ``NotationError`` (``not-a-number``)."""
+def parse_count(text: str) -> int | None:
+    """A whole number from 0 to 999, or None if nothing was typed. Raises ``NotationError`` (``not-a-number``)."""
+    if not text.strip():
+        return None
     if not _COUNT.fullmatch(text.strip()):
         raise NotationError("not-a-number", text.strip())
     return int(text)
 
 
-def parse_duration(text: str) -> int:
-    """Seconds, typed as ``75`` or ``1:15``. Raises ``NotationError`` (``not-seconds``)."""
+def parse_duration(text: str) -> int | None:
+    """Seconds, typed as ``75`` or ``1:15``; None if nothing was typed. Raises ``NotationError`` (``not-seconds``)."""
+    if not text.strip():
+        return None
     found = _DURATION.fullmatch(text.strip())
     if found is None:
         raise NotationError("not-seconds", text.strip())

@@ -11,7 +11,7 @@ from games.core.checker import CheckForm, Choice, Query
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
 from games.rummikub.drawing import Failure, Strays, check_draw, check_failed_turn
-from games.rummikub.entries import parse_count
+from games.rummikub.entries import COUNT_TEXT, parse_count
 from games.rummikub.meld_checkers import TileChecker
 from games.rummikub.options import Options
 from games.rummikub.rules import Rule
@@ -29,38 +29,34 @@ FAILURES: Mapping[str, Failure] = {
 STRAYS: Mapping[str, Strays] = {"strays-pool": Strays.POOL, "strays-rack": Strays.OFFENDER}
 
 
-class _RemedyForm(CheckForm):
-    """``took``: how many tiles were drawn, empty if that is not the question."""
-
-    took = forms.CharField(required=False, max_length=4)
-
-    def clean_took(self) -> int | None:
-        text = self.cleaned_data["took"]
-        return self.parsed(parse_count, text) if text else None
-
-
-class DrawForm(_RemedyForm):
-    """``can``: whether the player could play; ``pool``: whether there is a tile to draw; ``took``: how many were drawn."""
+class DrawForm(CheckForm):
+    """``can``: whether the player could play; ``pool``: whether there is a tile to draw; ``took``: how many were drawn, if any."""
 
     main = "can"
-    field_order = ("can", "pool", "took")
     can = Choice(CHOOSE, *CAN_PLAY)
     pool = Choice("pool-left", "pool-gone")
+    took = forms.CharField(required=False, max_length=COUNT_TEXT)
 
     def is_blank(self) -> bool:
         return self.data.get("can", "") in ("", CHOOSE) and not self.data.get("took", "").strip()
 
+    def clean_took(self) -> int | None:
+        return self.parsed(parse_count, self.cleaned_data["took"])
 
-class FailedForm(_RemedyForm):
+
+class FailedForm(CheckForm):
     """``what``: how the turn failed; ``took``: penalty tiles drawn; ``strays``: where tiles went of which nobody knew the place."""
 
     main = "what"
-    field_order = ("what", "took", "strays")
     what = Choice(CHOOSE, *FAILURES)
+    took = forms.CharField(required=False, max_length=COUNT_TEXT)
     strays = Choice("strays-unsaid", *STRAYS)
 
     def is_blank(self) -> bool:
         return self.data.get("what", "") in ("", CHOOSE)
+
+    def clean_took(self) -> int | None:
+        return self.parsed(parse_count, self.cleaned_data["took"])
 
 
 class _Remedy(TileChecker):

@@ -10,7 +10,7 @@ from django import forms
 from games.core.checker import CheckForm, Query
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
-from games.rummikub.entries import MAX_NAME, find_player, parse_count, parse_draws
+from games.rummikub.entries import COUNT_TEXT, MAX_NAME, find_player, parse_count, parse_draws
 from games.rummikub.meld_checkers import TileChecker
 from games.rummikub.options import Options
 from games.rummikub.rules import Rule
@@ -23,24 +23,20 @@ class SetupForm(CheckForm):
     ``first``: who is said to begin."""
 
     main = "players"
-    players = forms.CharField(required=False, max_length=3)
-    box = forms.CharField(required=False, max_length=4)
-    each = forms.CharField(required=False, max_length=3)
+    players = forms.CharField(required=False, max_length=COUNT_TEXT)
+    box = forms.CharField(required=False, max_length=COUNT_TEXT)
+    each = forms.CharField(required=False, max_length=COUNT_TEXT)
     drawn = forms.CharField(required=False, max_length=240)
     first = forms.CharField(required=False, max_length=MAX_NAME)
 
     def clean_players(self) -> int | None:
-        return self._count("players")
+        return self.parsed(parse_count, self.cleaned_data["players"])
 
     def clean_box(self) -> int | None:
-        return self._count("box")
+        return self.parsed(parse_count, self.cleaned_data["box"])
 
     def clean_each(self) -> int | None:
-        return self._count("each")
-
-    def _count(self, name: str) -> int | None:
-        text = self.cleaned_data[name]
-        return self.parsed(parse_count, text) if text else None
+        return self.parsed(parse_count, self.cleaned_data["each"])
 
     def clean_drawn(self) -> Mapping[str, Tile]:
         return self.parsed(parse_draws, self.cleaned_data["drawn"])
@@ -69,5 +65,5 @@ class SetupChecker(TileChecker):
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         values = verdict.values if verdict is not None else {}
-        shown = ((words.get(f"setup-{name}", name), values[name]) for name in ("box", "hand", "pool", "starter") if values.get(name) is not None)
-        return {"rows": list(shown), "empty": words.get("setup-empty", "")}
+        known = [name for name in ("box", "hand", "pool", "starter") if values.get(name) is not None]
+        return {"rows": [(words.get(f"setup-{name}", name), values[name]) for name in known], "empty": words.get("setup-empty", "")}

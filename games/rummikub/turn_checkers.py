@@ -11,7 +11,7 @@ from games.core.checker import Query
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
 from games.rummikub import opening, turn
-from games.rummikub.entries import parse_duration
+from games.rummikub.entries import COUNT_TEXT, parse_duration
 from games.rummikub.meld_checkers import MELD_OPTIONS
 from games.rummikub.opening import check_opening
 from games.rummikub.options import Options
@@ -83,7 +83,7 @@ class TurnForm(TrayForm):
     rack = place_for_tiles()
     after = place_for_tiles()
     drew = forms.CharField(required=False, max_length=4)
-    seconds = forms.CharField(required=False, max_length=6)
+    seconds = forms.CharField(required=False, max_length=COUNT_TEXT)
     opened = forms.CharField(required=False, max_length=8)
 
     def is_blank(self) -> bool:
@@ -104,8 +104,7 @@ class TurnForm(TrayForm):
         return self.parsed(parse_tile, text) if text else None
 
     def clean_seconds(self) -> int | None:
-        text = self.cleaned_data["seconds"]
-        return self.parsed(parse_duration, text) if text else None
+        return self.parsed(parse_duration, self.cleaned_data["seconds"])
 
 
 class TurnChecker(TableChecker):

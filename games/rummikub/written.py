@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations
+from itertools import combinations, product
 
 from games.core.options import RuleSet, option_infos
 from games.core.verdict import Effect, Finding, Path, Status, Verdict
@@ -138,10 +138,14 @@ def _miscounted(game: Game, written: Written, scores: Mapping[str, int], winner:
 
 
 def _explained(game: Game, written: Written, right: Counting, most: int) -> list[Slip]:
-    """The rules that, taken another way, give what was written; as few at once as will do."""
+    """The rules that, taken another way, give what was written; as few at once as will do.
+
+    Other values of tiles are rare and often give some other number by chance, so they are tried last.
+    """
     slips = list(_slips(game, right))
-    for count in range(1, most + 1):
-        found = [several for several in combinations(slips, count) if _gives(game, written, right, several)]
+    likely = [slip for slip in slips if slip.rule is not Rule.TILE_VALUES]
+    for count, tried in product(range(1, most + 1), (likely, slips)):
+        found = [several for several in combinations(tried, count) if _gives(game, written, right, several)]
         if found:
             return list({slip.rule: slip for several in found for slip in several}.values())
     return []

@@ -137,3 +137,54 @@ def test_a_turn_is_judged_under_every_rule_set_by_its_own_jokers() -> None:
     assert form.is_valid()
     found = {key: TurnChecker().check(form.cleaned_data, rules).status for key, rules in RULE_SETS.items()}
     assert [key for key, status in found.items() if status is not Status.LEGAL] == ["us_2009"]
+
+
+CLAIMS = [
+    ("meld", {"tiles": "r5 j r7", "said": "r8"}, "The joker can't be red 8 here. It can be: red 6."),
+    ("meld", {"tiles": "r13 j j", "said": "serie"}, "With these rules this is no run."),
+    ("draw", {"took": "2"}, "You draw exactly one tile. Here it was 2."),
+    ("penalty", {"what": "table-wrong", "took": "2"}, "Penalty tiles drawn: 2. With these rules it is 3."),
+    ("score", {"racks": " / r5 / b7 / b10", "written": "21, -5, -6, -10"}, "C gets −7. Written down is −6."),
+    ("match", {"games": "5, -5, 0", "winner": "b"}, "So A leads, not B."),
+    ("setup", {"drawn": "r7, z12, b1, o3", "first": "d"}, "D doesn't have the highest tile. That is black 12, drawn by B."),
+]
+
+
+@pytest.mark.parametrize(("checker", "query", "sentence"), CLAIMS)
+def test_what_is_wrong_with_a_claim_is_said(client: Client, checker: str, query: dict[str, str], sentence: str) -> None:
+    answer = client.get(f"/en/rummikub/check/{checker}/", query).context["answer"]
+    assert (answer.tone, sentence in answer.why) == ("no", True), answer.why
+
+
+def test_a_player_named_with_the_letter_of_a_joker_is_no_joker(client: Client) -> None:
+    answer = client.get("/en/rummikub/check/score/", {"racks": "r5 / b7 / ", "end": "rack-empty"}).context["answer"]
+    assert [one.text for one in answer.said] == ["C is out and wins this game."]
+
+
+@pytest.mark.parametrize("rules", ["classic-nl", "us-pressman"])
+def test_what_is_to_be_done_stands_there_when_something_else_was_done(client: Client, rules: str) -> None:
+    assert picture(client, "penalty", what="table-wrong", took="1", rules=rules)["do"]["draw"] == 3
+    assert picture(client, "draw", took="2", rules=rules)["do"]["draw"] == 1
+
+
+@pytest.mark.parametrize(
+    ("checker", "field", "query"),
+    [
+        ("meld", "said", {"tiles": "r5 j r7", "said": "x9"}),
+        ("turn", "seconds", {"after": "r4 r5 r6", "seconds": "soon"}),
+        ("draw", "took", {"took": "two"}),
+        ("penalty", "took", {"took": "²"}),
+        ("score", "written", {"racks": "An: / Bo: r5", "written": "Cas 5"}),
+        ("match", "winner", {"games": "An 5, Bo -5", "winner": "Cas"}),
+        ("setup", "drawn", {"drawn": "An, Bo"}),
+        ("setup", "first", {"drawn": "An r5, Bo r6", "first": "Cas"}),
+        ("setup", "each", {"each": "veertien"}),
+    ],
+)
+def test_a_claim_that_can_not_be_read_is_told_at_its_field(client: Client, checker: str, field: str, query: dict[str, str]) -> None:
+    assert field in client.get(f"/en/rummikub/check/{checker}/", query).context["question"].errors
+
+
+def test_a_tap_keeps_what_was_said(client: Client) -> None:
+    assert tap("meld", "tiles=r5 j&said=r6&colour=r&add=7") == {"tiles": "r5 j r7", "said": "r6"}
+    assert tap("turn", "before=r4 r5&seconds=75&colour=r&add=6") == {"before": "r4 r5 r6", "seconds": "75"}

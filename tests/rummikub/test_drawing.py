@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.verdict import Status, Why
-from games.rummikub.drawing import Failure, check_draw, check_failed_turn, check_redeal, check_start, is_over
+from games.rummikub.drawing import Failure, Strays, check_draw, check_failed_turn, check_redeal, check_start, is_over
 from games.rummikub.tiles import parse_tile, parse_tiles
 from tests.rummikub.words import broken, only_break, open_questions, rules
 
@@ -22,6 +22,52 @@ def test_some_houses_want_you_to_play() -> None:
 
 def test_an_empty_pool_gives_nothing() -> None:
     assert broken(check_draw(None, 0, rules=rules())) == ["pool-empty.nothing-to-draw"]
+
+
+@pytest.mark.parametrize(("took", "key"), [(2, "draw-one-tile"), (14, "draw-one-tile"), (0, "draw-one-tile.none")])
+def test_one_tile_is_drawn_no_more_and_no_less(took: int, key: str) -> None:
+    assert check_draw(False, None, 1, rules=rules()).status is Status.LEGAL
+    assert broken(check_draw(False, None, took, rules=rules())) == [key]
+
+
+def test_of_an_empty_pool_nothing_is_drawn_by_who_can_not_play() -> None:
+    assert check_draw(False, 0, 0, rules=rules()).status is Status.LEGAL
+    assert broken(check_draw(True, 0, 0, rules=rules())) == ["pool-empty.nothing-to-draw"]
+    assert broken(check_draw(False, 0, 1, rules=rules())) == ["pool-empty.nothing-to-draw"]
+
+
+@pytest.mark.parametrize(
+    ("remedy", "failure", "right"),
+    [
+        ("restore_and_3", Failure.ILLEGAL_TABLE, 3),
+        ("restore_and_3", Failure.TIME_UP, 3),
+        ("loose_tiles_to_rack_and_3", Failure.TIME_UP_TABLE_OPEN, 3),
+        ("draw_1", Failure.ILLEGAL_TABLE, 3),
+        ("draw_1", Failure.TIME_UP, 1),
+    ],
+)
+def test_another_number_of_penalty_tiles_is_wrong(remedy: str, failure: Failure, right: int) -> None:
+    for took in (0, 1, 2, 3, 7):
+        verdict = check_failed_turn(failure, took, rules=rules(failed_turn=remedy))
+        assert (verdict.status is Status.LEGAL) == (took == right)
+        assert took == right or broken(verdict) == ["failed-turn.count"]
+
+
+@pytest.mark.parametrize(("way", "right", "wrong"), [("to_pool", "pool", "offender"), ("to_offender", "offender", "pool")])
+def test_tiles_without_a_place_that_went_elsewhere_went_wrong(way: str, right: str, wrong: str) -> None:
+    options = rules(unrestorable_tiles=way)
+    assert check_failed_turn(Failure.ILLEGAL_TABLE, None, Strays(right), rules=options).status is Status.LEGAL
+    assert broken(check_failed_turn(Failure.ILLEGAL_TABLE, None, Strays(wrong), rules=options)) == [f"unrestorable-tiles.{right}"]
+
+
+def test_where_loose_tiles_go_to_the_rack_the_pool_is_wrong() -> None:
+    sabra = rules(failed_turn="loose_tiles_to_rack_and_3")
+    assert broken(check_failed_turn(Failure.ILLEGAL_TABLE, None, Strays.POOL, rules=sabra)) == ["failed-turn.loose-to-pool"]
+    assert check_failed_turn(Failure.ILLEGAL_TABLE, None, Strays.OFFENDER, rules=sabra).status is Status.LEGAL
+
+
+def test_where_nothing_was_touched_no_tile_lost_its_place() -> None:
+    assert broken(check_failed_turn(Failure.TIME_UP, 3, Strays.POOL, rules=rules())) == ["unrestorable-tiles.untouched"]
 
 
 @pytest.mark.parametrize(

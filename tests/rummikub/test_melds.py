@@ -158,6 +158,12 @@ def test_two_equal_melds_are_noted_and_legal() -> None:
     assert (verdict.status, [note.key for note in verdict.notes]) == (Status.LEGAL, ["equal-melds"])
 
 
+def test_a_third_equal_meld_is_more_than_the_box_holds() -> None:
+    three = "r1 r2 r3 / r1 r2 r3 / r1 r2 r3"
+    assert broken(judge(three))[-1] == "equal-melds.many"
+    assert judge(three, edition="xp").status is Status.LEGAL
+
+
 def test_an_empty_meld_points_at_the_meld() -> None:
     assert only_break(check_meld((), rules=rules())).at == ((0,),)
 

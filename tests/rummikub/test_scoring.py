@@ -111,3 +111,18 @@ def test_a_game_that_does_not_add_up_is_noted() -> None:
 def test_equal_totals_leave_a_match_level() -> None:
     verdict = check_match([{"ann": 5, "bob": -5}, {"ann": -5, "bob": 5}], rules=rules())
     assert (verdict.values["winner"], verdict.values["tie"]) == (None, ("ann", "bob"))
+
+
+@pytest.mark.parametrize(("way", "claimed", "key"), [("most_points", "bob", "points"), ("most_games_then_points", "ann", "games")])
+def test_another_winner_is_named_by_the_rule_that_decides(way: str, claimed: str, key: str) -> None:
+    assert broken(check_match(GAMES, claimed, rules=rules(match_winner=way))) == [f"match-winner.{key}"]
+
+
+def test_the_right_winner_is_right() -> None:
+    assert check_match(GAMES, "ann", rules=rules()).status is Status.LEGAL
+
+
+def test_who_leads_a_level_match_is_settled_nowhere() -> None:
+    level = [{"ann": 5, "bob": -5, "cas": 0}, {"ann": -5, "bob": 5, "cas": 0}, {"ann": 2, "bob": 2, "cas": -4}]
+    assert open_questions(check_match(level, "ann", rules=rules())) == [("match-winner.level", Why.SILENT)]
+    assert broken(check_match(level, "cas", rules=rules())) == ["match-winner.points"]

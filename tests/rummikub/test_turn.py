@@ -171,3 +171,22 @@ LEGAL_STEP = ("r5 b5 z5 o5 / r7 r8 r9 / z1 z2 z3 z4", "b4 b6 b7 z5", "r5 z5 o5 /
 @given(st.permutations(LEGAL_STEP[0].split(" / ")), st.permutations(LEGAL_STEP[2].split(" / ")), st.permutations(LEGAL_STEP[1].split()))
 def test_the_order_of_melds_and_of_the_rack_means_nothing(before: list[str], after: list[str], rack: list[str]) -> None:
     assert turn(" / ".join(before), " ".join(rack), " / ".join(after)).status is Status.LEGAL
+
+
+def timed(seconds: int | None, limit: int | None) -> Verdict:
+    step = Turn(melds("r4 r5 r6"), parse_tiles("r7 b1"), melds("r4 r5 r6 r7"), seconds=seconds)
+    return check_turn(step, rules=rules(turn_time_limit=limit))
+
+
+@pytest.mark.parametrize(
+    ("seconds", "limit", "late"), [(60, 60, False), (61, 60, True), (41, 40, True), (120, 120, False), (None, 40, False)]
+)
+def test_a_turn_that_takes_longer_than_the_rules_give_is_too_late(seconds: int | None, limit: int, late: bool) -> None:
+    verdict = timed(seconds, limit)
+    assert (verdict.status is Status.ILLEGAL) == late
+    assert not late or broken(verdict) == ["turn-time.over"]
+
+
+def test_without_a_limit_nobody_is_too_late() -> None:
+    verdict = timed(600, None)
+    assert (verdict.status, [note.key for note in verdict.notes]) == (Status.LEGAL, ["turn-time.free"])
