@@ -12,5 +12,6 @@ Mexican Train, a *marker* on a train opens it to everybody. A number is *dead* o
 Read ``rules``, ``tiles``, ``options`` and ``rulesets`` first; then ``layout`` (what lies and where it is open), ``joins`` (what may
 touch), ``reading`` (typed tables), ``faults`` and ``reasons`` (why not), ``placement`` (may this tile go there), ``lines`` (whole tables),
 ``misplay`` (does it go back) and ``hand``; then ``setup``, ``start`` and ``said_start``, ``turn`` (draw or pass), ``blocking``,
-``counting``, ``scoring`` and ``sheet`` (what was written down), ``target``, ``fives``, ``trains`` and ``mexican_train``. ``stones`` and ``drawing`` only say where on the felt each stone comes; ``board`` and ``selfplay`` play by the million.
+``counting``, ``scoring`` and ``sheet`` (what was written down), ``target``, ``fives``, ``trains`` and ``mexican_train``. ``stones`` and
+``drawing`` only say where on the felt each stone comes; ``board`` and ``selfplay`` play by the million.
 """

@@ -81,13 +81,12 @@ def check_count(table: Table, *, wrote: int | None = None, rules: Rules) -> Verd
     rule, option = (Rule.BERGEN_POINTS, "game") if options.game == "bergen" else (Rule.FIVES_COUNT, "score_step")
     code = "points" if points else "none"
     params = {"count": count, "points": points, "pips": tuple(one.pips for one in counted)}
-    note = Finding(rule, Effect.NOTE, code, tuple((one.at,) for one in counted), params, option)
-    values = {"count": count, "points": points, "ends": open_ends(layout, options), "counted": tuple(counted)}
-    found = table_faults(table, options)
+    said = Finding(rule, Effect.NOTE, code, tuple((one.at,) for one in counted), params, option)
     if wrote is not None and wrote != points:
-        params = {"count": count, "right": points, "wrote": wrote}
-        found.append(Finding(rule, Effect.BREAKS, "wrote", params=params, option=_explaining(layout, wrote, rules)))
-    return Verdict(rules.key, (*found, note), reading=layout, values=values)
+        wrong = {"count": count, "right": points, "wrote": wrote}
+        said = Finding(rule, Effect.BREAKS, "wrote", params=wrong, option=_explaining(layout, wrote, rules))
+    values = {"count": count, "points": points, "ends": open_ends(layout, options), "counted": tuple(counted)}
+    return Verdict(rules.key, (*table_faults(table, options), said), reading=layout, values=values)
 
 
 def score_layout(layout: Layout, options: Options) -> int:

@@ -17,7 +17,7 @@ from games.domino.placement_checkers import LAYING
 from games.domino.rules import Rule
 from games.domino.said_start import AGAIN, said_faults
 from games.domino.scoring import RoundEnd
-from games.domino.sheet import Sheet, check_sheet, earned, parse_sheet
+from games.domino.sheet import Sheet, check_sheet, parse_sheet
 from games.domino.start import check_opening, check_start
 from games.domino.table_checkers import SEATS, DominoChecker, DominoForm, Hands, Tray, completed, hand_faults, parse_seat, tapped, typed
 from games.domino.tiles import Tile, tile
@@ -146,8 +146,7 @@ class ScoreChecker(DominoChecker):
         found = hand_faults(hands.values(), (), options)
         verdict = check_sheet(round_end(asked), asked["wrote"], rules=rule_set)
         pips = {seat: score_hand(hand, options) for seat, hand in hands.items()}
-        values = {**verdict.values, "pips": pips, "earned": earned(verdict, hands)}
-        return completed(replace(verdict, values=values), found, options)
+        return completed(replace(verdict, values={**verdict.values, "pips": pips}), found, options)
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
         return super().grounds(verdict) or (Rule.SCORE_MODE,)

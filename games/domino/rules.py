@@ -69,6 +69,7 @@ class Rule(StrEnum):
     BERGEN_POINTS = "bergen-points"
     # Mexican Train
     MEXICAN_ENGINE = "mexican-engine"
+    MEXICAN_HAND_SIZE = "mexican-hand-size"  # tiles each, which differs from box to box
     MEXICAN_FIRST_TURN = "mexican-first-turn"
     MEXICAN_OPEN_DOUBLE = "mexican-open-double"
     MEXICAN_DOUBLE_ORDER = "mexican-double-order"

@@ -9,7 +9,7 @@ from games.core.verdict import Effect, Finding, Verdict
 from games.domino.faults import fault_in_set
 from games.domino.options import Options, Rules
 from games.domino.rules import Rule
-from games.domino.start import check_deal, too_few
+from games.domino.start import check_deal, deal_rule, too_few
 from games.domino.tiles import Tile
 
 HUBS = ("mexican_train", "chickenfoot")
@@ -32,12 +32,12 @@ class Setup:
 
 def check_setup(setup: Setup, *, rules: Rules) -> Verdict:
     """Is all that was said as these rules have it? ``values``: ``tiles`` each and ``pool`` left (None where no number was agreed),
-    ``second`` (whose turn comes after ``first``, None if nobody was named first)."""
+    ``second`` (whose turn comes after ``first``, None if nobody was named first), ``dealt_by`` (the rule that says how many tiles)."""
     options = rules.options
     dealt = check_deal(setup.players, rules=rules)
     second = seat_after(setup.first, setup.players, options) if setup.first else None
     found = [*_deal_faults(setup, dealt, options), *_turn_faults(setup, second), *_middle_faults(setup.middle, options)]
-    return Verdict(rules.key, tuple(found), values={**dealt.values, "second": second})
+    return Verdict(rules.key, tuple(found), values={**dealt.values, "second": second, "dealt_by": deal_rule(options)})
 
 
 def seat_after(seat: str, players: int, options: Options) -> str:
@@ -55,7 +55,7 @@ def _deal_faults(setup: Setup, dealt: Verdict, options: Options) -> list[Finding
     if agreed is None:
         return found
     params = {"players": setup.players, "tiles": setup.each, "right": agreed}
-    return [*found, Finding(Rule.HAND_SIZE, Effect.BREAKS, "dealt", params=params, option="tiles_per_player")]
+    return [*found, Finding(deal_rule(options), Effect.BREAKS, "dealt", params=params, option="tiles_per_player")]
 
 
 def _turn_faults(setup: Setup, second: str | None) -> list[Finding]:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from games.core.checker import Checker, CheckForm, Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
-from games.core.verdict import Verdict
+from games.core.verdict import Status, Verdict
 from games.domino.options import Options
 from games.domino.pictures import draw_tile
 from games.domino.rules import Rule
@@ -90,28 +90,20 @@ class SetupChecker(PlainChecker):
         return check_setup(Setup(**{name: asked[name] for name in ("players", "each", "middle", "first", "second")}), rules=rule_set)
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
-        return (Rule.HAND_SIZE, *super().grounds(verdict))
+        return (str(verdict.values["dealt_by"]), *super().grounds(verdict))
 
     def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
         each, pool = verdict.values["tiles"], verdict.values["pool"]
-        return "" if verdict.deciding else f"{each} + {pool}"
+        return "" if each is None else f"{each} + {pool}"
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
-        middle = read_tile(query.get("middle", ""))
-        first, second = (query.get(name, "").strip().upper() for name in ("first", "second"))
-        players = int(query["players"]) if verdict is not None else 0
-        values = verdict.values if verdict is not None else {}
-        pool = values["pool"] if verdict is not None and not verdict.deciding else None
-        rows = [
-            {
-                "seat": seat,
-                "each": query.get("each") or values["tiles"],
-                "begins": seat == first,
-                "next": seat == (second or values["second"]),
-            }
-            for seat in SEATS[:players]
-        ]
-        return {"rows": rows, "pool": pool, "middle": draw_tile(middle) if middle and verdict is not None else None}
+        """The table as these rules have it, whatever was said."""
+        if verdict is None:
+            return {"rows": [], "pool": None, "middle": None}
+        middle, each, second = read_tile(query.get("middle", "")), verdict.values["tiles"], verdict.values["second"]
+        first = query.get("first", "").strip().upper()
+        rows = [{"seat": seat, "each": each, "begins": seat == first, "next": seat == second} for seat in SEATS[: int(query["players"])]]
+        return {"rows": rows, "pool": verdict.values["pool"], "middle": draw_tile(middle) if middle else None}
 
 
 class GameForm(CheckForm):
@@ -150,4 +142,5 @@ class GameChecker(PlainChecker):
         totals, won = (verdict.values[name] for name in ("totals", "won")) if verdict is not None else ({}, ())
         assert isinstance(totals, Mapping), "check_game counts them"
         assert isinstance(won, tuple), "check_game names them"
-        return {"rows": [{"seat": seat, "points": points, "won": seat in won} for seat, points in totals.items()]}
+        is_open = verdict is not None and verdict.status is Status.UNDETERMINED
+        return {"rows": [{"seat": seat, "points": points, "won": seat in won and not is_open} for seat, points in totals.items()]}

@@ -80,12 +80,13 @@ def earned(verdict: Verdict, hands: Hands) -> dict[str, Points]:
 
 
 def check_sheet(end: RoundEnd, wrote: Sheet, *, rules: Rules) -> Verdict:
-    """The verdict of ``check_round`` with what is wrong on the sheet; the same ``values``.
+    """The verdict of ``check_round`` with what is wrong on the sheet; ``values`` has besides ``earned``, what everybody should write.
 
     A wrong entry breaks each rule of which another choice would have made the whole sheet right; if there is none, the winner is another
     or the pips were counted wrongly.
     """
     verdict = check_round(end, rules=rules)
+    verdict = replace(verdict, values={**verdict.values, "earned": earned(verdict, end.hands)})
     wrong = _wrong(verdict, end, wrote)
     if not wrong:
         return verdict

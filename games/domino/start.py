@@ -149,7 +149,7 @@ def check_deal(players: int, *, rules: Rules) -> Verdict:
     size = box_size(options)
     if each is None:
         params = {"why": Why.MISSING, "players": players}
-        found = [Finding(Rule.HAND_SIZE, Effect.OPEN, "not-agreed", params=params, option="tiles_per_player")]
+        found = [Finding(deal_rule(options), Effect.OPEN, "not-agreed", params=params, option="tiles_per_player")]
         return Verdict(rules.key, tuple(found), values={"tiles": None, "pool": None})
     faults = too_few(players, each, options)
     return Verdict(rules.key, tuple(faults), values={"tiles": each, "pool": size - players * each})
@@ -163,4 +163,9 @@ def box_size(options: Options) -> int:
 def too_few(players: int, each: int, options: Options) -> list[Finding]:
     """The box hasn't got that many tiles."""
     sizes = {"players": players, "tiles": each, "needed": players * each, "size": box_size(options)}
-    return [Finding(Rule.HAND_SIZE, Effect.BREAKS, params=sizes, option="tiles_per_player")] if sizes["needed"] > sizes["size"] else []
+    return [Finding(deal_rule(options), Effect.BREAKS, params=sizes, option="tiles_per_player")] if sizes["needed"] > sizes["size"] else []
+
+
+def deal_rule(options: Options) -> Rule:
+    """The rule that says how many tiles everybody gets."""
+    return Rule.MEXICAN_HAND_SIZE if options.game == "mexican_train" else Rule.HAND_SIZE

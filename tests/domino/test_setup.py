@@ -29,6 +29,12 @@ def test_without_a_number_of_tiles_the_answer_gives_it() -> None:
     assert set_up(4, rules="mexican12").values["tiles"] == 14
 
 
+def test_mexican_train_deals_by_a_rule_of_its_own() -> None:
+    legal(set_up(6, each=12, rules="mexican12"))
+    illegal(set_up(6, each=15, rules="mexican12"), Rule.MEXICAN_HAND_SIZE, "dealt", option="tiles_per_player")
+    illegal(set_up(9, each=12, rules="mexican12"), Rule.MEXICAN_HAND_SIZE, option="tiles_per_player")
+
+
 def test_more_tiles_than_the_box_has_are_told_even_where_no_number_was_agreed() -> None:
     illegal(set_up(6, each=5), Rule.HAND_SIZE, option="tiles_per_player")
     undetermined(set_up(6, each=4), Rule.HAND_SIZE, why="missing", option="tiles_per_player")
