@@ -125,8 +125,9 @@ class SetupChecker(ResultChecker):
         return tuple(dict.fromkeys((*main, *super().grounds(verdict))))
 
     def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
-        found = verdict.values.get("stacks", verdict.values.get("pile"))
-        return "" if found is None else self.say_value(found, words)
+        rows = {row["key"]: row for row in self.rows(verdict, words)}
+        shown = rows.get("stacks") or rows.get("pile")
+        return f"{shown['name']}: {shown['number']}" if shown else ""
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         game = query.get("game", "")
@@ -137,4 +138,4 @@ class SetupChecker(ResultChecker):
         for name in SHOWN:
             value = verdict.values.get(name)
             if value not in (None, 0):
-                yield {"name": words.get(f"lies-{name.replace('_', '-')}", name), "number": self.say_value(value, words)}
+                yield {"key": name, "name": words.get(f"lies-{name.replace('_', '-')}", name), "number": self.say_value(value, words)}
