@@ -15,8 +15,8 @@ from rulesite.search.words import bounded
 ENOUGH = 3
 """An answer counts when it stands among so many first results."""
 
-Places = Mapping[str, tuple[str, str]]
-"""Statement id → (game, ``page#anchor``)."""
+Places = Mapping[str, tuple[tuple[str, str], ...]]
+"""Statement id → (game, ``page#anchor``) of each place that states it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,13 @@ class Asked:
 
 
 def read_places(tests: Path) -> Places:
-    """Where each statement of the source material stands, from ``tests/<game>/seed_facts.toml``."""
+    """Where each statement of the source material stands, from ``tests/<game>/seed_facts.toml``: one place, or a list of them."""
     files = sorted(tests.glob("*/seed_facts.toml"))
-    return {key: (file.parent.name, str(place)) for file in files for key, place in read(file).items()}
+    return {key: tuple((file.parent.name, place) for place in _all(found)) for file in files for key, found in read(file).items()}
+
+
+def _all(found: object) -> list[str]:
+    return [str(place) for place in found] if isinstance(found, list) else [str(found)]
 
 
 def read_questions(file: Path) -> Iterator[dict[str, object]]:
@@ -51,7 +55,7 @@ def ask(question: Mapping[str, object], places: Places) -> Iterator[Asked]:
     targets, texts = question.get("targets") or [], question.get("question") or {}
     assert isinstance(targets, list)
     assert isinstance(texts, dict)
-    wanted = [places[key] for key in targets if key in places]
+    wanted = [place for key in targets for place in places.get(key, ())]
     for language in LANGUAGES:
         if text := texts.get(language):
             found = [hit.entry for hit in library(language).search(bounded(str(text)))]
