@@ -101,3 +101,10 @@ def test_every_rule_that_an_example_shows_broken_is_broken_by_it(game: Game) -> 
         broken = {finding.rule for finding in findings_of(game, worked) if finding.effect is Effect.BREAKS}
         if worked.status == "illegal":
             assert worked.rule in broken, worked.id
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_rule_of_an_engine_is_broken_by_a_worked_example(game: Game) -> None:
+    worked = rulebook().games[game.key, "nl"].examples.values()
+    broken = {finding.rule for one in worked for finding in findings_of(game, one) if finding.effect is Effect.BREAKS}
+    assert [rule for rule in rule_ids(game) if rule not in broken] == []
