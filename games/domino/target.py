@@ -60,7 +60,7 @@ def parse_scores(text: str) -> dict[str, Score]:
     for at, part in enumerate(parts):
         words = _SCORE.fullmatch(part.replace("−", "-"))
         if words is None:
-            raise NotationError("not-a-score", part.strip()[:20], at=at)
+            raise NotationError("not-a-score", (part.strip() or text.strip())[:20], at=at)
         found[SEATS[at]] = int(words[1]), int(f"{words[2] or ''}{words[3] or 0}")
     return found
 
