@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.options import RuleSet, slug
-from games.core.verdict import Effect, Finding, Verdict
+from games.core.verdict import Effect, Finding, Verdict, Why
 from games.dobble.calls import Call
 from games.dobble.options import Options
 from games.dobble.rules import Rule
@@ -44,7 +44,7 @@ def check_penalty(calls: Sequence[Call], penalty: str, *, rules: RuleSet[Options
 def check_all_out(done: str, *, rules: RuleSet[Options]) -> Verdict:
     """Everybody was wrong. Was this the right way on? ``done`` is a value of the option ``all_out``.
 
-    Where nobody sits out the card can't be skipped for it, and all go on anyway.
+    Where nobody sits out the card can't be skipped for it, and all go on anyway. Undetermined where the rules' source says nothing.
     """
     if rules.options.wrong_call != SITS_OUT:
         calls = (Call("", "", right=False),)
@@ -52,6 +52,9 @@ def check_all_out(done: str, *, rules: RuleSet[Options]) -> Verdict:
     agreed = rules.options.all_out
     if done == agreed:
         return Verdict(rules.key)
+    if "all_out" in rules.not_stated:
+        params = {"agreed": slug(agreed), "why": Why.SILENT}
+        return Verdict(rules.key, (Finding(Rule.ALL_OUT, Effect.OPEN, "not-stated", params=params, option="all_out"),))
     return Verdict(rules.key, (_differs(Rule.ALL_OUT, "all_out", done=done, agreed=agreed),))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from games.core.options import RuleSet, slug
-from games.core.verdict import Effect, Finding, Verdict
+from games.core.verdict import Effect, Finding, Verdict, Why
 from games.dobble.moves import GAMES
 from games.dobble.options import Options
 from games.dobble.rules import Rule
@@ -35,8 +35,8 @@ def check_table(table: Table, *, rules: RuleSet[Options]) -> Verdict:
     """Is this the right set-up? All that differs from the rules, and what it should be.
 
     ``values`` as in ``check_setup``, for the games of several rounds with the ``most`` rounds and the cards ``left_over`` after them;
-    empty where the game can't begin at all. Raises ``NotationError`` as ``check_setup`` and ``check_rounds`` do, but not for one player:
-    that is too few.
+    empty where the game can't begin at all. Undetermined for a small last round of which the rules' source says nothing. Raises
+    ``NotationError`` as ``check_setup`` and ``check_rounds`` do, but not for one player: that is too few.
     """
     found = [*_box(table.game, rules.options)]
     if table.players == MIN_PLAYERS - 1:
@@ -49,7 +49,7 @@ def check_table(table: Table, *, rules: RuleSet[Options]) -> Verdict:
         found += _laid_out(table, setup.values, rules)
         if table.game in ROUNDED or table.rounds is not None:
             rounds = check_rounds(table.game, table.players, table.rounds, rules=rules)
-            found += _last_round(table, rounds, rules.options)
+            found += _last_round(table, rounds, rules)
             most = rounds.values["most"]
             values |= {"most": most, "left_over": rules.options.deck_cards - table.players * most if isinstance(most, int) else 0}
     return Verdict(rules.key, (*dict.fromkeys(found), *_head_start(table, rules.options)), table, values)
@@ -99,18 +99,25 @@ def _some_have_fewer(got: Sequence[int], right: Sequence[int]) -> bool:
     return got[0] == right[0] and all(mine <= full for mine, full in zip(got, right, strict=True))
 
 
-def _last_round(table: Table, rounds: Verdict, options: Options) -> tuple[Finding, ...]:
+def _last_round(table: Table, rounds: Verdict, rules: RuleSet[Options]) -> tuple[Finding, ...]:
     """The rounds, where one more than the cards allow may be the small round with what is left over: two cards or more make one."""
-    values = rounds.values
-    most, deck = values["most"], values["deck"]
+    most, deck = rounds.values["most"], rounds.values["deck"]
     if not (rounds.deciding and table.game == "hot-potato" and isinstance(most, int) and isinstance(deck, int)):
         return rounds.findings
     left = deck - most * table.players
     if table.rounds != most + 1 or left < MIN_PLAYERS:
         return rounds.findings
-    agreed = options.hot_potato_left_over == "extra_round"
-    effect, code = (Effect.NOTE, "extra-round") if agreed else (Effect.BREAKS, "not-agreed")
-    return (Finding(Rule.LEFT_OVER_CARDS, effect, code, params={"left": left, "most": most}, option="hot_potato_left_over"),)
+    return (_small_round({"left": left, "most": most}, rules),)
+
+
+def _small_round(params: dict[str, object], rules: RuleSet[Options]) -> Finding:
+    """One more round with what is left over: as the table agreed; open where no source of the rules says anything."""
+    option = "hot_potato_left_over"
+    if rules.options.hot_potato_left_over == "extra_round":
+        return Finding(Rule.LEFT_OVER_CARDS, Effect.NOTE, "extra-round", params=params, option=option)
+    if option in rules.not_stated:
+        return Finding(Rule.LEFT_OVER_CARDS, Effect.OPEN, "not-stated", params={**params, "why": Why.SILENT}, option=option)
+    return Finding(Rule.LEFT_OVER_CARDS, Effect.BREAKS, "not-agreed", params=params, option=option)
 
 
 def _head_start(table: Table, options: Options) -> tuple[Finding, ...]:

@@ -25,6 +25,8 @@ HEAD_STARTS = {"adults-wait": "adults_wait", "other-language": "other_language",
 """The choices of the form and the values of the option."""
 SHOWN = ("own_cards", "stacks", "middle", "around", "grid", "pile", "most", "left_over")
 """What lies where, in the order of the table that is shown."""
+TOLD = ("players", "dealt", "rounds", "play", "head")
+"""What an example says of the table besides the mini-game."""
 
 _PART = re.compile(r"(?:[^\d]*\s)?(\d{1,3})")
 
@@ -131,7 +133,11 @@ class SetupChecker(ResultChecker):
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         game = query.get("game", "")
-        return {"game": words.get(game or MINI_GAMES[0], game), "rows": list(self.rows(verdict, words)) if verdict is not None else []}
+        return {
+            "game": words.get(game or MINI_GAMES[0], game),
+            "told": [{"name": words.get(f"told-{n}", n), "text": words.get(query[n], query[n])} for n in TOLD if query.get(n)],
+            "rows": list(self.rows(verdict, words)) if verdict is not None else [],
+        }
 
     def rows(self, verdict: Verdict, words: Mapping[str, str]) -> Iterator[Mapping[str, str]]:
         """What should lie where, with its name; nothing that isn't there."""

@@ -13,7 +13,7 @@ from games.dobble.cards import Card
 from games.dobble.deck import OUR_DECK
 from games.dobble.deckcheck import check_deck
 from games.dobble.deckclaims import DeckClaim, check_deck_claim
-from games.dobble.rulesets import CASE_BASE, HOUSE_EXAMPLE, KIDS
+from games.dobble.rulesets import CASE_BASE, DOBBLE_EU_2013, HOUSE_EXAMPLE, KIDS
 from tests.dobble.words import called, card, illegal, legal, notes, undetermined
 
 US = CASE_BASE.with_changes({"symbol_names": "us"})
@@ -139,6 +139,10 @@ class TestWhenEverybodySitsOut:
         assert illegal(check_all_out("play_on", rules=HOUSE_EXAMPLE), "all-out.other")
         assert legal(check_all_out("play_on", rules=plays_on))
         assert illegal(check_all_out("skip_card", rules=plays_on), "all-out.other")
+
+    def test_playing_on_stays_open_where_no_source_says_anything(self) -> None:
+        strict = DOBBLE_EU_2013.with_changes({"wrong_call": "out-until-next-card"})
+        assert undetermined(check_all_out("play_on", rules=strict), "all-out.not-stated", "silent")
 
     def test_nothing_is_skipped_where_nobody_sits_out(self) -> None:
         assert illegal(check_all_out("skip_card", rules=CASE_BASE), "wrong-call.other")

@@ -11,7 +11,7 @@ from games.dobble.dealing import Table, check_table
 from games.dobble.options import Options
 from games.dobble.rulesets import CASE_BASE, DOBBLE_EU_2013, HOUSE_EXAMPLE, SPOT_IT_US_2012
 from tests.dobble.test_setup import FIGURES
-from tests.dobble.words import illegal, legal, notes
+from tests.dobble.words import illegal, legal, notes, undetermined
 
 
 def laid(game: str, players: int, *cards: int, rules: RuleSet[Options] = CASE_BASE, **more: object) -> Verdict:
@@ -86,6 +86,11 @@ def test_two_cards_or_more_that_are_left_over_make_a_small_round_only_if_agreed(
         assert "left-over-cards.extra-round" in notes(laid("hot-potato", players, rounds=most + 1, rules=SMALL_ROUND))
     else:
         assert illegal(laid("hot-potato", players, rounds=most + 1, rules=SMALL_ROUND), "deck-size.too-many-rounds")
+
+
+@pytest.mark.parametrize("rules", [DOBBLE_EU_2013, SPOT_IT_US_2012], ids=lambda rules: rules.key)
+def test_a_small_round_stays_open_where_no_source_says_anything(rules: RuleSet[Options]) -> None:
+    assert undetermined(laid("hot-potato", 4, rounds=14, rules=rules), "left-over-cards.not-stated", "silent")
 
 
 def test_two_small_rounds_are_one_too_many() -> None:
