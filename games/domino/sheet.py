@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.core.notation import NotationError
@@ -108,7 +109,7 @@ def _explained(end: RoundEnd, wrote: Sheet, entry: Entry, rules: Rules) -> list[
     """One finding for each rule that explains the sheet."""
     found: dict[str, Finding] = {}
     infos = option_infos(rules.options)
-    for name, other in _other_choices(end, rules):
+    for name, other in _other_choices(rules, end.winner is not None):
         rule = infos[name].rule
         if rule in found:
             continue
@@ -119,15 +120,20 @@ def _explained(end: RoundEnd, wrote: Sheet, entry: Entry, rules: Rules) -> list[
     return list(found.values())
 
 
-def _other_choices(end: RoundEnd, rules: Rules) -> Iterator[tuple[str, Rules]]:
-    """These rules with one option changed that counts after such an end, as far as a table can play so."""
+@lru_cache(maxsize=128)
+def _other_choices(rules: Rules, out: bool) -> tuple[tuple[str, Rules], ...]:
+    """These rules with one option changed that counts after such an end, as far as a table can play so.
+
+    Kept: a sheet is judged under every rule set, and finding what can't be so together took most of the time.
+    """
     infos = option_infos(rules.options)
-    for name in OUT if end.winner is not None else BLOCKED:
-        values = (None, TWO_AGAINST_TWO) if name == "teams" else infos[name].values
-        for value in values:
+    found = []
+    for name in OUT if out else BLOCKED:
+        for value in (None, TWO_AGAINST_TWO) if name == "teams" else infos[name].values:
             other = rules.with_changes({name: value})
             if _is_likely(name, value, rules.options) and TABLE_LIMITS.clash(other.options) is None:
-                yield name, other
+                found.append((name, other))
+    return tuple(found)
 
 
 def _is_likely(name: str, value: object, options: Options) -> bool:
