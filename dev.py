@@ -230,7 +230,7 @@ def is_stamped(stamp: Path, wanted: str) -> bool:
 
 def prepare(*options: str) -> None:
     """Database, catalogues and static files, unless nothing has changed since the last time: waking Django takes a second or two."""
-    stamp, wanted = VENV / "prepared.stamp", sources_fingerprint(ROOT)
+    stamp, wanted = VENV / "prepared.stamp", sources_fingerprint(ROOT) + os.environ.get("ADMIN", "")
     var = Path(os.environ.get("VAR_DIR", ROOT / "var"))
     made = all((var / name).exists() for name in ("static", "db.sqlite3", "secret-key"))
     if made and not options and not os.environ.get("DATABASE_URL") and is_stamped(stamp, wanted):
