@@ -58,6 +58,7 @@ class MatchChecker(TileChecker):
     key = "match"
     form = MatchForm
     templates = "games/rummikub/match"
+    claims = ("winner",)
     options: ClassVar[tuple[str, ...]] = ("match_winner",)
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
@@ -81,4 +82,4 @@ class MatchChecker(TileChecker):
             raise TypeError("a match has totals and games won by player")
         order = sorted(totals, key=lambda name: (-totals[name], name))
         rows = [{"name": n, "points": signed(totals[n]), "games": won[n], "won": n == values["winner"], "level": n in level} for n in order]
-        return {"rows": rows}
+        return {"rows": rows, "claims": self.claimed(query, words)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -25,12 +26,25 @@ MELD_OPTIONS = (
 )
 
 
+_WORD = re.compile(r"(?<![\w-])(?:[a-z]\d{1,2}|j|run|group|strays-[a-z]+)(?![\w-])", re.ASCII)
+"""What is put in words where a claim is shown; a name is left as it is."""
+_MINUS = re.compile(r"-(?=\d)")
 NAMES = frozenset({"player", "players", "claimed"})
 """Params that hold what people are called: a player named C is no colour-change joker."""
 
 
 class TileChecker(Checker):
-    """What all checkers of Rummikub share: how tiles are said."""
+    """What all checkers of Rummikub share: how tiles are said, and what somebody said or did.
+
+    ``claims`` names the fields of that; an example shows them beside its pieces.
+    """
+
+    claims: ClassVar[tuple[str, ...]] = ()
+
+    def claimed(self, query: Query, words: Mapping[str, str]) -> list[tuple[str, str]]:
+        """What was said or done, each with its name (word ``claim-<field>``); tiles and kinds in words, points with a true minus."""
+        known = {name: _MINUS.sub("−", query[name]) for name in self.claims if query.get(name)}
+        return [(words.get(f"claim-{name}", name), _WORD.sub(lambda word: say_tile(word[0], words), text)) for name, text in known.items()]
 
     def say(self, finding: Finding, words: Mapping[str, str]) -> Mapping[str, str]:
         named = {
@@ -69,6 +83,7 @@ class MeldChecker(TileChecker):
     form = MeldForm
     templates = "games/rummikub/meld"
     options: ClassVar[tuple[str, ...]] = MELD_OPTIONS
+    claims = ("said",)
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
         return check_melds(asked["tiles"], asked["said"], rules=rule_set)
@@ -96,4 +111,10 @@ class MeldChecker(TileChecker):
             for n, group in enumerate(groups)
         ]
         last = groups[at][-1] if groups[at] else ""
-        return {"melds": melds, "at": str(at + 1) if at < len(groups) - 1 else "", "colour": colour_of(last), "colours": palette(words)}
+        return {
+            "melds": melds,
+            "at": str(at + 1) if at < len(groups) - 1 else "",
+            "colour": colour_of(last),
+            "colours": palette(words),
+            "claims": self.claimed(query, words),
+        }

@@ -100,7 +100,9 @@ def _told(index: int, meld: Meld, said: Said, rules: MeldRules) -> tuple[tuple[F
         return found, None  # what is said can't mend a wrong meld
     readings = agreeing(meld, said, rules)
     if not readings:
-        return (*found, *said_findings(index, meld, said, rules)), None
+        wrong = tuple(said_findings(index, meld, said, rules))
+        # what the joker is, is said there already
+        return (*(one for one in found if one.rule not in {other.rule for other in wrong}), *wrong), None
     return tuple(_joker_notes(index, meld, readings)), MeldValue(Status.LEGAL, types_of(readings), points_of(readings), readings)
 
 

@@ -63,12 +63,14 @@ class _Remedy(TileChecker):
     """What the two share: menus, and what is to be done in a list."""
 
     templates = "games/rummikub/remedy"
+    claims = ("took", "strays")
 
     def pressed(self, query: Query) -> Query | None:
         return None
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
-        return {"do": verdict.values if verdict is not None and self.settled(verdict) else None, "waiting": verdict is None}
+        do = verdict.values if verdict is not None and self.settled(verdict) else None
+        return {"do": do, "waiting": verdict is None, "claims": self.claimed(query, words)}
 
     def settled(self, verdict: Verdict) -> bool:
         """Whether it is known what is to be done; it is, when something else was done."""

@@ -60,7 +60,7 @@ class ScoreForm(CheckForm):
         return tuple(name.strip() for name in self.cleaned_data["never"].split(",") if name.strip())
 
     def clean_written(self) -> Mapping[str, int]:
-        names = tuple(self.cleaned_data.get("racks", ()))  # none while the racks can't be read
+        names = () if self.is_blank() else tuple(self.cleaned_data.get("racks", ()))  # none while the racks can't be read
         return self.parsed(lambda text: matched(parse_scores(text, names), names), self.cleaned_data["written"]) if names else {}
 
 
@@ -70,6 +70,7 @@ class ScoreChecker(TileChecker):
     key = "score"
     form = ScoreForm
     templates = "games/rummikub/points"
+    claims = ("written",)
     options: ClassVar[tuple[str, ...]] = (
         *("joker_rack_penalty", "tile_values", "pool_empty_scoring", "tie_rule", "never_opened_penalty", "edition"),
     )
@@ -90,7 +91,7 @@ class ScoreChecker(TileChecker):
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         rows = self._rows(verdict, read_racks(query.get("racks", "")), words) if verdict is not None else []
-        return {"rows": rows, "end": query.get("end") or "rack-empty"}
+        return {"rows": rows, "end": query.get("end") or "rack-empty", "claims": self.claimed(query, words)}
 
     def _rows(self, verdict: Verdict, racks: Racks, words: Mapping[str, str]) -> list[Mapping[str, Any]]:
         totals, scores = verdict.values.get("totals"), verdict.values.get("scores")

@@ -99,15 +99,14 @@ def _box(done: SetUp, options: Options) -> Iterator[Finding]:
 
 
 def _all_drew(done: SetUp) -> bool:
-    return bool(done.drawn) and len(done.drawn) == (done.seats or 1)
+    return len(done.drawn) > 1 and len(done.drawn) == done.seats
 
 
 def _start(done: SetUp, rules: RuleSet[Options]) -> Iterator[Finding]:
     """Who begins, and whether that is whom the table says."""
     if not done.drawn:
         if done.first is not None:
-            params: Mapping[str, object] = {"why": Why.MISSING, "player": done.first}
-            yield Finding(Rule.HIGHEST_TILE_STARTS, Effect.OPEN, "not-drawn", params=params)
+            yield Finding(Rule.HIGHEST_TILE_STARTS, Effect.OPEN, "not-drawn", params={"why": Why.MISSING})
         return
     wrong = _wrong_start(done) if done.first is not None else None
     if wrong is not None:
@@ -115,8 +114,10 @@ def _start(done: SetUp, rules: RuleSet[Options]) -> Iterator[Finding]:
     elif _all_drew(done):
         yield from check_start(done.drawn, rules=rules).findings
     else:
-        params = {"why": Why.MISSING, "count": len(done.drawn), "players": done.seats or 0}
-        yield Finding(Rule.HIGHEST_TILE_STARTS, Effect.OPEN, "some-drew", params=params)
+        code = "some-drew" if done.seats else "not-drawn"
+        yield Finding(
+            Rule.HIGHEST_TILE_STARTS, Effect.OPEN, code, params={"why": Why.MISSING, "count": len(done.drawn), "players": done.seats or 0}
+        )
 
 
 def _wrong_start(done: SetUp) -> Finding | None:

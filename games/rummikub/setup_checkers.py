@@ -52,6 +52,7 @@ class SetupChecker(TileChecker):
     key = "setup"
     form = SetupForm
     templates = "games/rummikub/setup"
+    claims = ("players", "box", "each", "drawn", "first")
     options: ClassVar[tuple[str, ...]] = ("edition", "special_jokers")
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
@@ -61,9 +62,11 @@ class SetupChecker(TileChecker):
         return None
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
-        return tuple(dict.fromkeys((Rule.STARTING_HAND, Rule.EDITION_TILES, *super().grounds(verdict))))
+        return tuple(dict.fromkeys((*super().grounds(verdict), Rule.STARTING_HAND, Rule.EDITION_TILES)))
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         values = verdict.values if verdict is not None else {}
         known = [name for name in ("box", "hand", "pool", "starter") if values.get(name) is not None]
-        return {"rows": [(words.get(f"setup-{name}", name), values[name]) for name in known], "empty": words.get("setup-empty", "")}
+        rows = [(words.get(f"setup-{name}", name), values[name]) for name in known]
+        texts = {"title": words.get("setup-right", ""), "empty": words.get("setup-empty", "")}
+        return {"rows": rows, **texts, "claims": self.claimed(query, words)}

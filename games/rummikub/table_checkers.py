@@ -95,6 +95,7 @@ class TableChecker(TileChecker):
                 (name, query.get(name) or values[0], [(v, f"{name}-{v}") for v in values]) for name, values in self.choices.items()
             ],
             "result": self.result(verdict, words) if verdict is not None else None,
+            "claims": self.claimed(query, words),
         }
 
     def _tray(

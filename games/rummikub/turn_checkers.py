@@ -118,6 +118,7 @@ class TurnChecker(TableChecker):
         Tray("after", turn.Part.AFTER),
     )
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {"opened": ("yes", "no", "unknown")}
+    claims = ("drew", "seconds")
     options: ClassVar[tuple[str, ...]] = (*TURN_OPTIONS, *OPENING_OPTIONS, *MELD_OPTIONS)
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:

@@ -188,3 +188,20 @@ def test_a_claim_that_can_not_be_read_is_told_at_its_field(client: Client, check
 def test_a_tap_keeps_what_was_said(client: Client) -> None:
     assert tap("meld", "tiles=r5 j&said=r6&colour=r&add=7") == {"tiles": "r5 j r7", "said": "r6"}
     assert tap("turn", "before=r4 r5&seconds=75&colour=r&add=6") == {"before": "r4 r5 r6", "seconds": "75"}
+
+
+def test_points_are_not_looked_at_while_nobody_holds_anything(client: Client) -> None:
+    assert client.get("/en/rummikub/check/score/", {"written": "An 5"}).context["question"].is_blank
+
+
+@pytest.mark.parametrize(
+    ("checker", "query", "claims"),
+    [
+        ("setup", {"each": "15", "drawn": "An r7, Bo j", "first": "An"}, ["15", "An red 7, Bo joker", "An"]),
+        ("meld", {"tiles": "r9 j j", "said": "run r10"}, ["run red 10"]),
+        ("score", {"racks": "An: / Bo: r5", "written": "An 5, Bo -5"}, ["An 5, Bo −5"]),
+        ("penalty", {"what": "table-wrong", "took": "2", "strays": "strays-pool"}, ["2", "In the pool"]),
+    ],
+)
+def test_an_example_shows_what_was_said_in_words(client: Client, checker: str, query: dict[str, str], claims: list[str]) -> None:
+    assert [text for _, text in picture(client, checker, **query)["claims"]] == claims

@@ -90,5 +90,7 @@ def test_tiles_that_the_box_does_not_hold_were_not_drawn() -> None:
     assert broken(table(drawn="An r7, Bo r7, Cas r7")) == ["set-has-two-copies"]
 
 
-def test_a_table_of_one_tile_is_no_table_yet() -> None:
-    assert table(drawn="An r7").values["pool"] is None
+def test_one_tile_alone_makes_nobody_begin() -> None:
+    verdict = table(drawn="An r7")
+    assert open_questions(verdict) == [("highest-tile-starts.not-drawn", Why.MISSING)]
+    assert (verdict.values["pool"], verdict.values["starter"]) == (None, None)
