@@ -91,13 +91,15 @@ class Checker(ABC):
 
     ``key`` is the last part of its address; ``templates`` the folder of its parts: ``_form.html`` (all that is typed or tapped, inside the
     site's form), ``_felt.html`` (the pieces as they lie), ``_small.html`` (the same for an example on a rule page). ``options`` names the
-    options that can change its verdict, in the order in which a reader should see them.
+    options that can change its verdict, in the order in which a reader should see them; ``hears_silence`` says that it matters too whether
+    the source of a rule set says anything about them (``RuleSet.not_stated``).
     """
 
     key: ClassVar[str]
     form: ClassVar[type[CheckForm]]
     templates: ClassVar[str]
     options: ClassVar[tuple[str, ...]]
+    hears_silence: ClassVar[bool] = False
 
     @abstractmethod
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Any]) -> Verdict:

@@ -98,6 +98,7 @@ class CallChecker(ClaimChecker):
     form = CallForm
     templates = "games/dobble/call"
     options: ClassVar[tuple[str, ...]] = ("simultaneous_call", "wrong_call", "all_out")
+    hears_silence = True
     at: ClassVar[Mapping[str, int]] = dict(zip("ab", FIRST_PAIR, strict=True))
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:

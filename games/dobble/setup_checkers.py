@@ -117,6 +117,7 @@ class SetupChecker(ResultChecker):
         *("mini_games", "deck_cards", "well_uneven", "hot_potato_min_rounds", "hot_potato_left_over"),
         "head_start",
     )
+    hears_silence = True
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
         table = Table(asked["game"], asked["players"], asked["dealt"], asked["rounds"], HEAD_STARTS.get(asked["head"]))

@@ -14,7 +14,7 @@ from games.core.options import RuleSet, option_infos
 from games.core.verdict import Effect, Finding, Status, Verdict
 from rulesite.checking.comparison import Comparison, Judged, compare
 from rulesite.checking.question import Question
-from rulesite.checking.sentences import advice, fill, sentence
+from rulesite.checking.sentences import advice, fill, sentence, value_in_words
 from rulesite.rulebook.book import Messages, Rule, Rulebook
 
 PLACES = re.compile(r"{(\w+)}")
@@ -191,9 +191,7 @@ class _Wording:
         return Ask(texts.ask, links)
 
     def value(self, option: str, value: object) -> str:
-        values = self.messages.options[option].values
-        word = option_infos(self.question.rules.options)[option].format(value)
-        return values.get(word) or values.get(str(value)) or word
+        return value_in_words(option_infos(self.question.rules.options)[option], value, self.messages)
 
     def tab(self, judged: Judged, chosen: Judged, figures: str = "") -> Tab:
         rules, status = judged.rules, judged.status

@@ -49,7 +49,7 @@ def compare(
     width: int = 3,
     possible: Possible = lambda rules: True,
 ) -> Comparison:
-    """Judge one question under the chosen rules and all others. Rule sets that agree on the checker's options are judged once.
+    """Judge one question under the chosen rules and all others. Rule sets that agree on all that the checker looks at are judged once.
 
     ``possible`` says whether a table can play by changed rules at all; the search for the deciding switch leaves the others out.
     """
@@ -57,7 +57,7 @@ def compare(
     choices = _choices(checker.options)
 
     def judge(rules: RuleSet[Any], flips: str = "") -> Judged:
-        key = choices(rules.options)
+        key = (choices(rules.options), rules.not_stated if checker.hears_silence else None)
         if key not in known:
             verdict = checker.check(asked, rules)
             known[key] = verdict, verdict.status

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_noop as _
 
 from games.core.checker import Checker
 from games.core.notation import NotationError
+from games.core.options import OptionInfo
 from games.core.verdict import Finding
 from rulesite.rulebook.book import Messages
 
@@ -40,6 +41,25 @@ def advice(finding: Finding, checker: Checker, messages: Messages) -> list[str]:
     lines = messages.now.get(finding.key) or messages.now.get(finding.rule, ())
     params = checker.say(finding, messages.words)
     return [fill(line, params) for line in lines]
+
+
+def value_in_words(info: OptionInfo, value: object, messages: Messages) -> str:
+    """A value of an option as a reader sees it: the words of the messages file, else what it is in plain words."""
+    word = info.format(value)
+    values = messages.options[info.name].values
+    return values.get(word) or values.get(str(value)) or _plain(value, word, messages)
+
+
+def _plain(value: object, word: str, messages: Messages) -> str:
+    if isinstance(value, bool):
+        return gettext("Yes") if value else gettext("No")
+    if isinstance(value, tuple) and value and all(isinstance(one, str) for one in value):
+        return ", ".join(messages.words.get(one, one) for one in value)
+    if isinstance(value, tuple) and value and all(isinstance(one, tuple) and len(one) == 2 for one in value):
+        return ", ".join(gettext("with %(one)s: %(two)s") % {"one": one, "two": two} for one, two in value)
+    if isinstance(value, tuple):
+        return f" {gettext('and')} ".join(map(str, value))
+    return str(value) if isinstance(value, int) else word
 
 
 def error_sentence(error: NotationError, messages: Messages) -> str:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from games.core.checker import Game
 from games.core.options import OptionInfo, RuleSet, option_infos
+from rulesite.checking.sentences import value_in_words
 from rulesite.rulebook.book import Messages, OptionWords, Rule, rulebook
 
 
@@ -58,20 +59,7 @@ class Wording:
 
     def value(self, name: str, value: object) -> str:
         """A value in words."""
-        word = self.infos[name].format(value)
-        values = self.messages.options[name].values
-        return values.get(word) or values.get(str(value)) or self._plain(value, word)
-
-    def _plain(self, value: object, word: str) -> str:
-        if isinstance(value, bool):
-            return _("Yes") if value else _("No")
-        if isinstance(value, tuple) and value and all(isinstance(one, str) for one in value):
-            return ", ".join(self.messages.words.get(one, one) for one in value)
-        if isinstance(value, tuple) and value and all(isinstance(one, tuple) and len(one) == 2 for one in value):
-            return ", ".join(_("with %(one)s: %(two)s") % {"one": one, "two": two} for one, two in value)
-        if isinstance(value, tuple):
-            return f" {_('and')} ".join(map(str, value))
-        return str(value) if isinstance(value, int) else word
+        return value_in_words(self.infos[name], value, self.messages)
 
     def name(self, rules: RuleSet[Any], given: str = "") -> str:
         """A rule set's full name; a table's own is called after the table."""
