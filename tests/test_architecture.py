@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -31,11 +32,18 @@ def files(folder: str, pattern: str = "*.py") -> list[Path]:
     return found
 
 
+@cache
+def tree(file: Path) -> ast.Module:
+    """A file as Python reads it."""
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+@cache
 def imports(file: Path) -> set[str]:
     """Dotted names that a file imports; relative ones made absolute."""
     package = list(file.relative_to(ROOT).with_suffix("").parts[:-1])
     found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(file)):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -108,7 +116,7 @@ def test_the_rulebook_knows_no_game() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_a_game_is_opened_by_a_docstring_and_nothing_else(game: str) -> None:
-    (only,) = ast.parse((ROOT / "games" / game / "__init__.py").read_text(encoding="utf-8")).body
+    (only,) = tree(ROOT / "games" / game / "__init__.py").body
     assert isinstance(only, ast.Expr)
 
 
@@ -121,7 +129,7 @@ def test_nothing_private_is_imported_from_another_file() -> None:
 
 def test_the_site_never_asks_which_game_it_has() -> None:
     for file in files("rulesite"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree(file)):
             if isinstance(node, ast.Compare | ast.MatchValue):
                 compared = {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)}
                 assert not compared & set(games()), f"{where(file)}:{node.lineno}"
@@ -135,7 +143,7 @@ def test_no_file_is_too_long(folder: str) -> None:
 
 def functions(file: Path) -> Iterator[tuple[str, int]]:
     """Name and number of lines of each function, its decorators not counted."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(file)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node.name, (node.end_lineno or node.lineno) - node.lineno + 1
 

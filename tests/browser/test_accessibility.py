@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.browser.conftest import Watch
+from tests.browser.conftest import TELL_VIOLATIONS, Watch
 
 PAGES = [
     "/nl/",
@@ -35,6 +36,10 @@ PAGES = [
     "/nl/domino/check/mexican/?trains=A:+12-5+5-5+/+B*:+12-4+/+MX:+12-9&tile=5-3&hand=1-1&player=A&end=B",
     "/nl/rummikub/check/turn/?before=r7+r8+r9&rack=r10+z5&after=r7+r8+r9&held=rack.0.0&into=rack",
     "/en/rummikub/check/best/?table=r7+r8+r9&rack=r10+z5+b4+o4+r4",
+    "/nl/domino/check/setup/?players=4&first=A&second=D",
+    "/en/dobble/check/setup/?game=well&players=4&dealt=14,+14,+13,+13",
+    "/nl/rummikub/check/setup/?players=4&each=13",
+    "/en/domino/check/score/?hands=6-6+/+1-0+2-0+1-1&wrote=A+5",
     "/en/domino/rulesets/nl-trek/",
     "/nl/rummikub/options/",
     "/nl/domino/compare/?sets=nl-basis,block,nl-basis,draw-limit:1,nl-trek",
@@ -60,6 +65,22 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OPTIONS = {"runOnly": TAGS, "resultTypes": ["violations"]}  # all that is right on a page, told node by node, takes as long as the looking
 
 
+@pytest.fixture(scope="module")
+def window(browser: Browser, base_url: str) -> Iterator[Page]:
+    """One window for all pages: half of what a look costs is the browser getting to know axe."""
+    context = browser.new_context(base_url=base_url, locale="nl-NL", reduced_motion="reduce")
+    context.add_init_script(TELL_VIOLATIONS)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def page(window: Page, watch: Watch) -> Page:
+    """The window, watched by this test."""
+    watch.listen(window)
+    return window
+
+
 @pytest.mark.parametrize(("path", "size", "scheme"), LOOKS)
 def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(
     page: Page, watch: Watch, path: str, size: ViewportSize, scheme: Literal["light", "dark"]
@@ -67,7 +88,7 @@ def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(
     if "nothing-here" in path:
         watch.allow("404")
     page.set_viewport_size(size)
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.emulate_media(color_scheme=scheme)
     page.goto(path)
     violations = Axe().run(page, options=OPTIONS).response["violations"]
     assert [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in violations] == []

@@ -1,4 +1,4 @@
-"""The score keeper, the clock and the site without a connection, in a real browser on a phone and on a laptop."""
+"""The score keeper, the clock and the site without a connection, in a real browser on a phone."""
 
 import json
 from collections.abc import Iterator
@@ -11,15 +11,15 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 from tests.browser.conftest import Watch
 
 SCORE = "/nl/rummikub/score/"
-SIZES: dict[str, ViewportSize] = {"phone": {"width": 360, "height": 740}, "laptop": {"width": 1280, "height": 800}}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 RACKS = [(0, 12, 7, 30), (5, 0, 18, 22), (9, 14, 0, 3), (21, 8, 16, 0)]
 """What four players have left in a round; the one with 0 is out."""
 
 
 @pytest.fixture
-def table(request: pytest.FixtureRequest, browser: Browser, base_url: str, watch: Watch) -> Iterator[BrowserContext]:
-    """A browser with a storage of its own, on a phone unless a test asks for more."""
-    context = browser.new_context(base_url=base_url, locale="nl-NL", viewport=SIZES[getattr(request, "param", "phone")])
+def table(browser: Browser, base_url: str, watch: Watch) -> Iterator[BrowserContext]:
+    """A browser with a storage of its own."""
+    context = browser.new_context(base_url=base_url, locale="nl-NL", viewport=PHONE)
     context.on("page", watch.listen)
     yield context
     context.close()
@@ -74,7 +74,6 @@ def online_and_kept(page: Page) -> None:
     )
 
 
-@pytest.mark.parametrize("table", SIZES, indirect=True)
 def test_ten_rounds_survive_a_reload_without_a_connection_and_can_be_undone(table: BrowserContext, watch: Watch) -> None:
     watch.allow("ERR_INTERNET_DISCONNECTED")
     page = table.new_page()
