@@ -35,17 +35,16 @@ VENV = ROOT / ".venv"
 REQUIREMENTS = ROOT / "requirements"
 WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
+PREPARED = VENV / "prepared.stamp"
 OLDEST = (3, 11)
 LOCKER = "uv~=0.13.9"  # only `lock` needs it, so it is fetched only then
+LOCK_OPTIONS = ["--quiet", "--universal", "--python-version", "3.11", "--generate-hashes", "--no-header"]
 SOURCES = ["content", "games", "rulesite", "static", "templates", "requirements"]
 MADE_AGAIN = [".venv", "var/static", "var/cache", ".mypy_cache", ".ruff_cache", ".hypothesis"]
 WORKERS = str(min(4, os.cpu_count() or 1))  # processes that share the suite
 FLOOR = 95  # per cent of games/ that the suite must reach
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
-NO_BROWSER = (
-    "Chromium is not here, so the browser tests are skipped. Get it with: apt-get install chromium-headless-shell "
-    "(or chromium; or set CHROMIUM to its path)."
-)
+NO_BROWSER = "No Chromium, so the browser tests are skipped. Get it: apt-get install chromium-headless-shell (or set CHROMIUM to its path)."
 
 
 def main(words: list[str]) -> int:
@@ -57,6 +56,7 @@ def main(words: list[str]) -> int:
         print(__doc__)
         return 0 if words in ([], ["help"], ["--help"], ["-h"]) else 2
     os.chdir(ROOT)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else every start would compile all of Django again: four seconds instead of one
     return commands[words[0]](words[1:])
 
 
@@ -64,10 +64,9 @@ def setup(_words: list[str]) -> int:
     """All that `run` does before it serves, and every page packed ahead of its first reader."""
     install("run")
     prepare()
-    if call([PYTHON, "manage.py", "prepare_pages"]):
-        return 1
-    say("ready: python3 dev.py run")
-    return 0
+    failed = call([PYTHON, "manage.py", "prepare_pages"])
+    say("the pages could not be packed" if failed else "ready: python3 dev.py run")
+    return failed
 
 
 def run(_words: list[str]) -> int:
@@ -149,9 +148,6 @@ def lock(words: list[str]) -> int:
     return 0
 
 
-LOCK_OPTIONS = ["--quiet", "--universal", "--python-version", "3.11", "--generate-hashes", "--no-header"]
-
-
 def clean(_words: list[str]) -> int:
     """Remove environment, static files and caches; var/ keeps the database and the secret key."""
     folders = [ROOT / name for name in MADE_AGAIN] + [one for one in ROOT.rglob("__pycache__") if VENV not in one.parents]
@@ -230,15 +226,19 @@ def is_stamped(stamp: Path, wanted: str) -> bool:
 
 def prepare(*options: str) -> None:
     """Database, catalogues and static files, unless nothing has changed since the last time: waking Django takes a second or two."""
-    stamp, wanted = VENV / "prepared.stamp", sources_fingerprint(ROOT) + os.environ.get("ADMIN", "")
-    var = Path(os.environ.get("VAR_DIR", ROOT / "var"))
-    made = all((var / name).exists() for name in ("static", "db.sqlite3", "secret-key"))
-    if made and not options and not os.environ.get("DATABASE_URL") and is_stamped(stamp, wanted):
+    if not options and not os.environ.get("DATABASE_URL") and is_prepared():
         return
     if call([PYTHON, "manage.py", "prepare", *options]):
         stop("The site could not be prepared; the reason stands above.")
     if not options:
-        stamp.write_text(wanted, encoding="utf-8")
+        PREPARED.write_text(sources_fingerprint(ROOT), encoding="utf-8")
+
+
+def is_prepared() -> bool:
+    """True if everything was made from the sources as they are now."""
+    var = Path(os.environ.get("VAR_DIR", ROOT / "var"))
+    made = all((var / name).exists() for name in ("static", "db.sqlite3", "secret-key"))
+    return made and is_stamped(PREPARED, sources_fingerprint(ROOT))
 
 
 def sources_fingerprint(root: Path) -> str:
@@ -246,7 +246,7 @@ def sources_fingerprint(root: Path) -> str:
     files = sorted(file for folder in SOURCES for file in (root / folder).rglob("*") if file.is_file())
     sources = [file for file in files if "__pycache__" not in file.parts and file.suffix != ".mo"]
     found = [f"{file.relative_to(root)} {file.stat().st_size} {file.stat().st_mtime_ns}" for file in sources]
-    return hashlib.sha256("\n".join(found).encode()).hexdigest()
+    return hashlib.sha256("\n".join([os.environ.get("ADMIN", ""), *found]).encode()).hexdigest()
 
 
 def server(host: str, port: str, workers: str) -> list[object]:
