@@ -85,7 +85,7 @@ def test(words: list[str]) -> int:
     prepare()
     if not chromium() and not os.environ.get("CI"):
         say(NO_BROWSER)
-    return call([PYTHON, "-m", "pytest", *(words or ["-q", "-n", WORKERS, "--dist", "worksteal"])])
+    return call([PYTHON, "-m", "pytest", *(words or ["-q", "-n", WORKERS, "--dist", "loadscope"])])
 
 
 def dev(_words: list[str]) -> int:
@@ -124,7 +124,7 @@ def cover(words: list[str]) -> int:
     install("dev")
     prepare()
     options = ["--cov=games", "--cov-branch", "--cov-report=term:skip-covered", f"--cov-fail-under={FLOOR}"]
-    return call([PYTHON, "-m", "pytest", "-q", "-n", WORKERS, "--dist", "worksteal", "--ignore=tests/browser", *options, *words])
+    return call([PYTHON, "-m", "pytest", "-q", "-n", WORKERS, "--dist", "loadscope", "--ignore=tests/browser", *options, *words])
 
 
 def bench(words: list[str]) -> int:
