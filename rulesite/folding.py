@@ -26,6 +26,7 @@ has_marks = re.compile("[&<>\"']").search
 """Whether a text holds any of the five characters that mean something in HTML."""
 
 SAFE = {Markup, SafeString}
+METHODS = frozenset(dir(dict))
 
 
 def escaped(value: Any) -> Any:
@@ -55,6 +56,12 @@ class Folding(Environment):
     constant: Mapping[str, Callable[..., object]] = {}
     code_generator_class = _Generator
     escaped = staticmethod(escaped)
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """As Jinja's own, which asks a dict for an attribute first and catches the error: an answer does that forty times."""
+        if type(obj) is dict and attribute in obj and attribute not in METHODS:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
 
     def _generate(self, source: nodes.Template, *rest: Any, **named: Any) -> str:
         return super()._generate(folded(source, self), *rest, **named)

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.utils.cache import patch_vary_headers
 from django_htmx.middleware import HtmxDetails
 
@@ -23,7 +24,10 @@ def wants_part(request: HtmxRequest) -> bool:
 
 
 def page_or_part(request: HtmxRequest, page: str, part: str, context: Mapping[str, Any]) -> HttpResponse:
-    """The whole page, or only the part that htmx swaps in; both say that the answer hangs on htmx's headers."""
-    response = render(request, part if wants_part(request) else page, dict(context))
+    """The whole page, or only the part that htmx swaps in; both say that the answer hangs on htmx's headers.
+
+    A part is drawn without what only the frame of a page asks for: its address and the names of the chosen rules.
+    """
+    response = HttpResponse(render_to_string(part, dict(context))) if wants_part(request) else render(request, page, dict(context))
     patch_vary_headers(response, ("HX-Request", "HX-History-Restore-Request"))
     return response
