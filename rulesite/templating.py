@@ -65,7 +65,7 @@ def environment(language: str, **options: Any) -> Environment:
     made.filters |= {"shown": look.shown, "json_script": json_script} | {one: getattr(defaultfilters, one) for one in FROM_DJANGO}
     if isinstance(made, Folding):
         made.constant = {one.__name__: partial(_in, language, one) for one in CONSTANT} | {
-            "_": lambda text, **values: _in(language, translated, text),
+            "_": lambda text, **values: _in(language, _filled, text, language, values),
             "url": lambda name, **values: address(name, language, **values),
         }
     return made
@@ -97,7 +97,11 @@ def _phrase(text: str, language: str) -> Markup:
 @pass_context
 def _(context: Context, text: str, **values: object) -> Markup:
     """A text of the frame in the reader's language; what is put in its ``%(places)s`` is escaped."""
-    phrase = _phrase(text, context.get("lang") or get_language() or "")
+    return _filled(text, context.get("lang") or get_language() or "", values)
+
+
+def _filled(text: str, language: str, values: dict[str, object]) -> Markup:
+    phrase = _phrase(text, language)
     return phrase % values if values else phrase
 
 
