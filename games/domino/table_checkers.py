@@ -65,7 +65,8 @@ class DominoForm(CheckForm):
     held = Text(16)
 
     def is_blank(self) -> bool:
-        return any(not self.data.get(name, "").replace("/", "").strip() for name in self.needed)
+        """Also where there are only signs that stand between tiles."""
+        return any(not self.data.get(name, "").strip(" /+,;\t\r\n") for name in self.needed)
 
     def clean_line(self) -> Table:
         return self.parsed(parse_line, self.cleaned_data["line"])

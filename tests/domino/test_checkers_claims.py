@@ -82,3 +82,9 @@ def test_a_claim_that_cannot_be_read_is_told_at_its_field(client: Client, path: 
     question = asked(client, path, **query)["question"]
     assert error in question.errors[field]
     assert question.asked is None
+
+
+@pytest.mark.parametrize("only", ["+", ",", " ; /"])
+@pytest.mark.parametrize("path", ["hand", "row"])
+def test_a_hand_of_nothing_but_gaps_is_no_hand_yet(client: Client, path: str, only: str) -> None:
+    assert asked(client, path, hand=only)["answer"].tone == "idle"
