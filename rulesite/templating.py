@@ -80,6 +80,14 @@ def compiled_from() -> str:
     return f"{files}-{settings.STORAGES['staticfiles']['BACKEND'].rpartition('.')[2]}"
 
 
+def forget_old() -> None:
+    """Removes what was compiled from something else than what is there now: each change of a template or of code leaves a set behind."""
+    now = compiled_from()
+    for file in settings.TEMPLATE_CACHE.glob("*.cache"):
+        if now not in file.name:
+            file.unlink(missing_ok=True)
+
+
 def _in(language: str, function: Any, *words: Any, **named: Any) -> Any:
     with override(language):
         return function(*words, **named)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from games.core.verdict import Effect, Finding, Verdict, Why
@@ -73,19 +72,21 @@ def _pot_open(pool: int | None, dead: bool, options: Options) -> list[Finding]:
 
 def dead_numbers(layout: Layout, options: Options) -> tuple[int, ...]:
     """The numbers at which no tile of the box can be laid any more, wherever the tiles are that don't lie."""
-    lying = Counter(laid.tile for laid in layout.laid)
-    copies = 2 if options.two_sets else 1
-    left = [one for one in all_tiles(options.set) if lying[one] < copies]
+    left = _not_lying(layout, options)
     return tuple(n for n in range(options.set + 1) if not any(all_joinings(n, one, options) for one in left))
+
+
+def _not_lying(layout: Layout, options: Options) -> list[Tile]:
+    """The tiles of the box of which not every copy lies on the table."""
+    return [one for one in all_tiles(options.set) if layout.lying[one] < options.copies]
 
 
 def said_dead(table: Table, numbers: Sequence[int], options: Options) -> list[Finding]:
     """What somebody says about used-up numbers: those that are, as notes; those that aren't, with tiles that still go there."""
-    layout = all_layouts(table, options)[0]
-    lying = Counter(laid.tile for laid in layout.laid)
+    not_lying = _not_lying(all_layouts(table, options)[0], options)
     found = []
     for number in dict.fromkeys(numbers):
-        left = [one for one in all_tiles(options.set) if lying[one] < (2 if options.two_sets else 1) and all_joinings(number, one, options)]
+        left = [one for one in not_lying if all_joinings(number, one, options)]
         if number > options.set:
             params: dict[str, object] = {"number": number, "highest": options.set}
             found.append(Finding(Rule.TILE_IN_SET, Effect.BREAKS, "number", params=params, option="set"))

@@ -17,7 +17,7 @@ TABLE_LIMITS = TableLimits(
         Conflict("clash-no-points", "score_mode", "score_step", lambda o: o.score_mode == "play_points" and o.score_step == "none"),
         Conflict("clash-42-set", "game", "set", lambda o: o.game == "42" and o.set != 6),
         Conflict("clash-start-not-in-set", "start", "set", lambda o: _start(o) > o.set),
-        Conflict("clash-hand-too-big", "tiles_per_player", "set", lambda o: _most_dealt(o) > _stones(o)),
+        Conflict("clash-hand-too-big", "tiles_per_player", "set", lambda o: _most_dealt(o) > o.box_size),
         Conflict(
             "clash-never-out-on-double",
             "end_on_double",
@@ -37,8 +37,3 @@ def _start(options: Options) -> int:
 def _most_dealt(options: Options) -> int:
     """The most tiles that are dealt, over the numbers of players."""
     return max(players * tiles for players, tiles in options.tiles_per_player)
-
-
-def _stones(options: Options) -> int:
-    """How many tiles there are: (n + 1)(n + 2) / 2 in a double-n set."""
-    return (options.set + 1) * (options.set + 2) // 2 * (2 if options.two_sets else 1)

@@ -51,8 +51,7 @@ def check_one_line(tiles: Sequence[Tile], *, ring: bool = False, rules: Rules) -
     """
     options = rules.options
     found = [fault for at, one in enumerate(tiles) if (fault := fault_in_set(one, options, at=[at]))]
-    most = 2 if options.two_sets else 1
-    found += [fault_once(one, options) for one, times in Counter(tiles).items() if times > most]
+    found += [fault_once(one, options) for one, times in Counter(tiles).items() if times > options.copies]
     odd = tuple(sorted(n for n, times in Counter(h for one in tiles if not one.is_double for h in one).items() if times % 2))
     if options.game == "matador" or options.blanks_wild:
         if not _search(tiles, ring, options):

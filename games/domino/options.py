@@ -104,6 +104,16 @@ class Options:
     dead_double: str = option("closed", rule=Rule.MEXICAN_DEAD_DOUBLE, source="none", values=("closed", "still_open"))
     marker_on_unstarted: bool = option(True, rule=Rule.MEXICAN_MARKER, source="M4", values=YES_NO)
 
+    @property
+    def copies(self) -> int:
+        """How often the box holds each tile."""
+        return 2 if self.two_sets else 1
+
+    @property
+    def box_size(self) -> int:
+        """How many tiles the box holds: (n + 1)(n + 2) / 2 of a double-n set, as often as there are copies."""
+        return (self.set + 1) * (self.set + 2) // 2 * self.copies
+
 
 Rules: TypeAlias = RuleSet[Options]
 """A rule set of domino, as every ``check_*`` takes it."""

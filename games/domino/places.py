@@ -115,7 +115,7 @@ def needs_toes(options: Options) -> bool:
 
 def tiles_with_a_number(options: Options) -> int:
     """How many tiles of the box show a number: in a set up to n there are n + 1."""
-    return (options.set + 1) * (2 if options.two_sets else 1)
+    return (options.set + 1) * options.copies
 
 
 FREEST = Shape("branch_all", at_once=True, fills=False, dead=0)

@@ -153,8 +153,7 @@ def _piece_faults(halves: Sequence[Halves], options: Options) -> list[Finding]:
     for at, piece in enumerate(halves):
         places.setdefault(tile(*piece), []).append(at)
     strange = [fault for piece, at in places.items() if (fault := fault_in_set(tile(*piece), options, at=at, code="table"))]
-    most = 2 if options.two_sets else 1
-    return strange + [fault_once(tile(*piece), options, at=at, code="table") for piece, at in places.items() if len(at) > most]
+    return strange + [fault_once(tile(*piece), options, at=at, code="table") for piece, at in places.items() if len(at) > options.copies]
 
 
 def _joint_faults(line: Sequence[Halves], options: Options) -> list[Finding]:

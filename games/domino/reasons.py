@@ -22,7 +22,7 @@ def tile_faults(layout: Layout, which: Tile, hand: Sequence[Tile] | None, option
     found = []
     if fault := fault_in_set(which, options):
         found.append(fault)
-    if layout.lying[which] >= (2 if options.two_sets else 1):
+    if layout.lying[which] >= options.copies:
         found.append(fault_once(which, options))
     if hand is not None and which not in hand:
         found.append(Finding(Rule.TILE_IN_HAND, Effect.BREAKS, params={"tile": str(which)}))

@@ -17,9 +17,10 @@ from games.domino.placement_checkers import LAYING
 from games.domino.rules import Rule
 from games.domino.said_start import AGAIN, said_faults
 from games.domino.scoring import RoundEnd
+from games.domino.seats import SEATS
 from games.domino.sheet import Sheet, check_sheet, parse_sheet
 from games.domino.start import check_opening, check_start
-from games.domino.table_checkers import SEATS, DominoChecker, DominoForm, Hands, Tray, completed, hand_faults, parse_seat, tapped, typed
+from games.domino.table_checkers import DominoChecker, DominoForm, Hands, Tray, completed, hand_faults, parse_seat, tapped, typed
 from games.domino.tiles import Tile, tile
 
 PIECES = ("set", "two_sets")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import string
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -13,11 +12,11 @@ from games.core.verdict import Effect, Finding, Verdict, Why
 from games.domino.options import Options
 from games.domino.rules import Rule
 from games.domino.scoring import RoundEnd, check_round
+from games.domino.seats import LETTERS
 from games.domino.tiles import Tile, parse_tile, parse_tiles
 
 MOST_PIPS = 9999
 """Largest total that is read."""
-LETTERS = string.ascii_uppercase
 """The seats as the teams of a rule set name them: A, B, C …"""
 
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import string
 from dataclasses import dataclass
 
 from games.core.verdict import Effect, Finding, Verdict
 from games.domino.faults import fault_in_set
 from games.domino.options import Options, Rules
 from games.domino.rules import Rule
+from games.domino.seats import LETTERS
 from games.domino.start import check_deal, deal_rule, too_few
 from games.domino.tiles import Tile
 
 HUBS = ("mexican_train", "chickenfoot")
 """The games in which a double lies in the middle before anybody plays."""
-SEATS = string.ascii_uppercase
-"""The players clockwise round the table: B sits on A's left."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +41,7 @@ def check_setup(setup: Setup, *, rules: Rules) -> Verdict:
 def seat_after(seat: str, players: int, options: Options) -> str:
     """The player whose turn comes after this one's."""
     step = 1 if options.direction == "clockwise" else -1
-    return SEATS[(SEATS.index(seat) + step) % players]
+    return LETTERS[(LETTERS.index(seat) + step) % players]
 
 
 def _deal_faults(setup: Setup, dealt: Verdict, options: Options) -> list[Finding]:

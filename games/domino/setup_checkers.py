@@ -12,8 +12,9 @@ from games.core.verdict import Status, Verdict
 from games.domino.options import Options
 from games.domino.pictures import draw_tile
 from games.domino.rules import Rule
+from games.domino.seats import SEATS
 from games.domino.setup import Setup, check_setup
-from games.domino.table_checkers import SEATS, parse_count, parse_seat, read_tile, typed
+from games.domino.table_checkers import parse_count, parse_seat, read_tile, typed
 from games.domino.target import NOBODY, Score, check_game, parse_scores
 from games.domino.tiles import Tile, parse_tile
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import string
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -17,11 +16,11 @@ from games.domino.options import Options, Rules
 from games.domino.rules import Rule
 from games.domino.rulesets import TWO_AGAINST_TWO
 from games.domino.scoring import Hands, Points, RoundEnd, check_round
+from games.domino.seats import SEATS
 
 Sheet = Mapping[str, Points]
 """Points by player; ``WINNER`` where no player was named."""
 WINNER = ""
-SEATS = string.ascii_uppercase[:12]
 OUT = ("teams", "team_out_score", "blank00", "double_pips", "out_bonus", "score_mode", "round_to", "round_each", "end_on_double_bonus")
 BLOCKED = (
     *("blocked_by", "blocked_compare", "blocked_score", "blocked_tie", "teams", "team_blocked"),

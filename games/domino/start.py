@@ -11,7 +11,7 @@ from games.domino.faults import fault_in_set
 from games.domino.options import Options, Rules
 from games.domino.reasons import FREE_STARTS
 from games.domino.rules import Rule
-from games.domino.tiles import Tile, all_tiles, parse_tile
+from games.domino.tiles import Tile, parse_tile
 
 Hands = Mapping[str, Sequence[Tile]]
 
@@ -146,23 +146,17 @@ def check_deal(players: int, *, rules: Rules) -> Verdict:
     """How many tiles each, and is the box large enough? ``values``: ``tiles`` each (None if no number was agreed), ``pool`` left."""
     options = rules.options
     each = dict(options.tiles_per_player).get(players)
-    size = box_size(options)
     if each is None:
         params = {"why": Why.MISSING, "players": players}
         found = [Finding(deal_rule(options), Effect.OPEN, "not-agreed", params=params, option="tiles_per_player")]
         return Verdict(rules.key, tuple(found), values={"tiles": None, "pool": None})
     faults = too_few(players, each, options)
-    return Verdict(rules.key, tuple(faults), values={"tiles": each, "pool": size - players * each})
-
-
-def box_size(options: Options) -> int:
-    """How many tiles there are to deal."""
-    return len(list(all_tiles(options.set))) * (2 if options.two_sets else 1)
+    return Verdict(rules.key, tuple(faults), values={"tiles": each, "pool": options.box_size - players * each})
 
 
 def too_few(players: int, each: int, options: Options) -> list[Finding]:
     """The box hasn't got that many tiles."""
-    sizes = {"players": players, "tiles": each, "needed": players * each, "size": box_size(options)}
+    sizes = {"players": players, "tiles": each, "needed": players * each, "size": options.box_size}
     return [Finding(deal_rule(options), Effect.BREAKS, params=sizes, option="tiles_per_player")] if sizes["needed"] > sizes["size"] else []
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import string
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -12,11 +11,11 @@ from games.core.starter import Start, Starter, Way
 from games.core.verdict import Effect
 from games.domino.options import Options
 from games.domino.rules import Rule
+from games.domino.seats import LETTERS
 from games.domino.start import check_start
 from games.domino.tiles import Tile, is_in_set, parse_tile, parse_tiles
 
 HANDS = ("highest_double", "lowest_double", "highest_tile")
-SEATS = string.ascii_uppercase
 
 
 class DoubleStarter(Starter):
@@ -37,11 +36,11 @@ class DoubleStarter(Starter):
     def decide(self, hands: Sequence[str], rule_set: RuleSet[Options]) -> Start:
         """What ``check_start`` finds. If nobody was found, the option of the deciding finding says what to do."""
         held = _read(hands, rule_set.options)
-        verdict = check_start(dict(zip(SEATS, held, strict=False)), rules=rule_set)
+        verdict = check_start(dict(zip(LETTERS, held, strict=False)), rules=rule_set)
         player, piece = verdict.values["player"], verdict.values["decided_by"]
         finding = (*verdict.deciding, *verdict.findings)[0]
         if isinstance(player, str):
-            return Start(verdict.findings[-1].rule, SEATS.index(player), piece=str(piece or ""))
+            return Start(verdict.findings[-1].rule, LETTERS.index(player), piece=str(piece or ""))
         return Start(finding.rule, option=finding.option or "no_double", level=_level(held) if finding.effect is Effect.OPEN else ())
 
     def picture(self, piece: str, words: Mapping[str, str]) -> Mapping[str, Any]:

@@ -6,7 +6,6 @@ A place for tiles is a *tray*: a typed field of the link that can be tapped into
 from __future__ import annotations
 
 import re
-import string
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -26,10 +25,9 @@ from games.domino.layout import Layout, all_places, open_places
 from games.domino.options import Options
 from games.domino.pictures import MOST_DRAWN, draw_piece, draw_table
 from games.domino.reading import Line, Table, all_layouts, parse_table
+from games.domino.seats import SEATS
 from games.domino.tiles import LARGEST_SET, Tile, parse_tile, parse_tiles
 
-SEATS = string.ascii_uppercase[:12]
-"""The players as teams name them; the first hand is A's."""
 PLAIN = Options()
 HIDDEN = ("into", "at", "held", "end")
 """Fields that are pressed, never typed."""
@@ -175,10 +173,9 @@ def read_tile(text: str) -> Tile | None:
 def hand_faults(hands: Iterable[Sequence[Tile]], lying: Iterable[Tile], options: Options) -> list[Finding]:
     """Tiles in the hands that the box doesn't hold, or not so often."""
     held = Counter(one for hand in hands for one in hand)
-    most = 2 if options.two_sets else 1
     all_there = held + Counter({one: times for one, times in Counter(lying).items() if one in held})
     strange = [fault for one in held if (fault := fault_in_set(one, options))]
-    return strange + [fault_once(one, options, code="held") for one, times in all_there.items() if times > most]
+    return strange + [fault_once(one, options, code="held") for one, times in all_there.items() if times > options.copies]
 
 
 def completed(verdict: Verdict, found: Sequence[Finding], options: Options) -> Verdict:

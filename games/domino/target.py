@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import string
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.core.notation import NotationError
@@ -11,11 +10,11 @@ from games.core.options import option_infos
 from games.core.verdict import Effect, Finding, Verdict, Why
 from games.domino.options import Options, Rules
 from games.domino.rules import Rule
+from games.domino.seats import SEATS
 
 Totals = Mapping[str, int]
 Score = tuple[int, int]
 """Points before a round, points of that round."""
-SEATS = string.ascii_uppercase[:12]
 NOBODY = "-"
 """Said instead of a player: the game goes on."""
 _SCORE = re.compile(r"\s*(-?[0-9]{1,5})\s*(?:([+-])\s*([0-9]{1,5}))?\s*")

@@ -16,7 +16,8 @@ from games.domino.options import Options
 from games.domino.pictures import draw_table
 from games.domino.places import Place, Slot
 from games.domino.rules import Rule
-from games.domino.table_checkers import SEATS, DominoChecker, DominoForm, Tray, completed, parse_seat, parts_of, read_tile, tapped, typed
+from games.domino.seats import SEATS
+from games.domino.table_checkers import DominoChecker, DominoForm, Tray, completed, parse_seat, parts_of, read_tile, tapped, typed
 from games.domino.tiles import Tile, format_tiles, parse_tiles, tile
 from games.domino.trains import SHARED, Yard, other_half, wrong_wagon
 

@@ -73,7 +73,7 @@ def wrong_wagon(yard: Yard, name: str) -> int | None:
 def is_used_up(yard: Yard, number: int, options: Options) -> bool:
     """Do all tiles with this number lie?"""
     lying = sum(times for one, times in yard.lying.items() if number in one)
-    return lying >= (options.set + 1) * (2 if options.two_sets else 1)
+    return lying >= (options.set + 1) * options.copies
 
 
 def open_doubles(yard: Yard, options: Options) -> list[str]:

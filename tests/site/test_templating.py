@@ -8,6 +8,9 @@ from django.conf import settings
 from django.template import engines
 from django.utils.translation import override
 from jinja2 import Environment, nodes
+from pytest_django.fixtures import SettingsWrapper
+
+from rulesite.templating import compiled_from, forget_old
 
 TEMPLATES = sorted(path for path in (Path(settings.BASE_DIR) / "templates").rglob("*.*") if path.is_file())
 
@@ -57,3 +60,12 @@ def test_a_percent_sign_needs_no_care(environment: Environment) -> None:
 
 def test_a_name_that_a_page_does_not_set_counts_as_empty(environment: Environment) -> None:
     assert drawn(environment, "{% if question.rules %}yes{% endif %}{{ question.rules.slug }}") == ""
+
+
+def test_what_was_compiled_before_a_change_is_forgotten_and_the_rest_stays(tmp_path: Path, settings: SettingsWrapper) -> None:
+    settings.TEMPLATE_CACHE = tmp_path
+    old, new = tmp_path / "Folding-nl-0123-x.cache", tmp_path / f"Folding-nl-{compiled_from()}-x.cache"
+    for file in (old, new):
+        file.touch()
+    forget_old()
+    assert [file for file in (old, new) if file.exists()] == [new]

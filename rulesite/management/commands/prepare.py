@@ -5,6 +5,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandParser
 
 from rulesite.catalogues import compile_all
+from rulesite.templating import forget_old
 
 
 class Command(BaseCommand):
@@ -23,4 +24,5 @@ class Command(BaseCommand):
         call_command("migrate", interactive=False, verbosity=0)
         if not options["no_static"]:
             call_command("collectstatic", interactive=False, verbosity=0)
+        forget_old()
         self.stdout.write(f"· prepared: {len(compiled)} catalogues compiled, database, static files")
