@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.template import engines
+from django.test import override_settings
 from django.utils.translation import override
 from jinja2 import Environment, nodes
-from pytest_django.fixtures import SettingsWrapper
 
 from rulesite.templating import compiled_from, forget_old
 
@@ -62,10 +62,10 @@ def test_a_name_that_a_page_does_not_set_counts_as_empty(environment: Environmen
     assert drawn(environment, "{% if question.rules %}yes{% endif %}{{ question.rules.slug }}") == ""
 
 
-def test_what_was_compiled_before_a_change_is_forgotten_and_the_rest_stays(tmp_path: Path, settings: SettingsWrapper) -> None:
-    settings.TEMPLATE_CACHE = tmp_path
+def test_what_was_compiled_before_a_change_is_forgotten_and_the_rest_stays(tmp_path: Path) -> None:
     old, new = tmp_path / "Folding-nl-0123-x.cache", tmp_path / f"Folding-nl-{compiled_from()}-x.cache"
     for file in (old, new):
         file.touch()
-    forget_old()
+    with override_settings(TEMPLATE_CACHE=tmp_path):
+        forget_old()
     assert [file for file in (old, new) if file.exists()] == [new]
