@@ -57,8 +57,9 @@ def _form(headers: Headers, tag: str, encoding: str, body: bytes) -> Form:
 
 
 def _with_encoding(headers: Headers) -> str:
-    """The page's own Vary, then Accept-Encoding."""
-    return ", ".join([value for name, value in headers if name.lower() == "vary"] + ["Accept-Encoding"])
+    """The page's own Vary, then Accept-Encoding, each name once."""
+    named = [name.strip() for header, value in headers if header.lower() == "vary" for name in value.split(",")]
+    return ", ".join(dict.fromkeys([*named, "Accept-Encoding"]))
 
 
 REFUSED = re.compile(r"q=0(\.0*)?")

@@ -40,9 +40,10 @@ class PreparedSite:
         form = forms[encoding_for(environ.get("HTTP_ACCEPT_ENCODING", ""))]
         if "HTTP_IF_NONE_MATCH" in environ and has(form.etag, environ["HTTP_IF_NONE_MATCH"]):
             start_response("304 Not Modified", form.headers_304)
-            return ()
+            return []
         start_response("200 OK", form.headers)
-        return (form.body,) if method == "GET" else ()
+        # A list, though nobody changes it: granian sends one as it is, and asks anything else for part after part, which takes 7 µs.
+        return [form.body] if method == "GET" else []
 
     def prepare(self, path: str) -> Mapping[str, Form]:
         """Ask for one of the paths, pack the answer and keep it; its forms by encoding.

@@ -22,7 +22,7 @@ MOST = 500
 LONGEST = 32 * 1024
 """Bytes of an answer that is kept, and characters of a question."""
 
-Answer = tuple[str, Sequence[tuple[str, str]], Sequence[bytes]]
+Answer = tuple[str, Sequence[tuple[str, str]], bytes]
 Key = tuple[str, str, str | None, str | None, str]
 
 
@@ -48,7 +48,7 @@ class RecentAnswers:
                 self.answers.move_to_end(key)
         status, headers, body = known or self._ask(environ, key)
         start_response(status, list(headers))
-        return body
+        return [body]
 
     def _ask(self, environ: WSGIEnvironment, key: Key) -> Answer:
         """The answer of the application, remembered if it may be."""
@@ -59,13 +59,13 @@ class RecentAnswers:
 
         parts = self.application(environ, start_response)
         try:
-            body = tuple(parts)
+            body = b"".join(parts)
         finally:
             close = getattr(parts, "close", None)
             if close:
                 close()
         status, headers = begun[-1]
-        if _is_for_everybody(status, headers) and sum(map(len, body)) <= LONGEST:
+        if _is_for_everybody(status, headers) and len(body) <= LONGEST:
             with self.lock:
                 self.answers[key] = (status, headers, body)
                 while len(self.answers) > self.most:

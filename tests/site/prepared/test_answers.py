@@ -68,8 +68,10 @@ def test_only_a_packed_form_names_an_encoding() -> None:
 
 def test_caches_are_told_that_the_encoding_decides_and_what_the_view_said() -> None:
     varying = Asked(PAGE.status, (*PAGE.headers, ("Vary", "HX-Request")), PAGE.body)
+    said = Asked(PAGE.status, (*PAGE.headers, ("Vary", "Accept-Encoding")), PAGE.body)
     assert dict(prepare("/nl/", PAGE, {})[""].headers)["Vary"] == "Accept-Encoding"
     assert dict(prepare("/nl/", varying, {})[""].headers)["Vary"] == "HX-Request, Accept-Encoding"
+    assert dict(prepare("/nl/", said, {})[""].headers)["Vary"] == "Accept-Encoding"
 
 
 def test_you_have_it_already_repeats_tag_age_and_vary_and_nothing_about_a_body() -> None:
