@@ -9,6 +9,8 @@ const PATIENCE = 3000;
 const language = (url) => (url.pathname.startsWith("/nl/") ? "nl" : "en");
 
 self.addEventListener("install", (event) => {
+  // A part of a page is asked from the network only: a browser that can be told so doesn't pass this file with every tap.
+  event.addRoutes?.([{ condition: { requestMethod: "GET", requestMode: "same-origin" }, source: "network" }]).catch(() => {});
   event.waitUntil(caches.open(FILES).then((cache) => cache.addAll(KEPT.assets)).then(() => self.skipWaiting()));
 });
 

@@ -69,6 +69,13 @@
     if (link) link.search = location.search;
   });
 
+  // An answer changes the page where it differs from the one before. A choice that was made by hand no longer follows its attribute, so it is
+  // set; a list that was opened stays open.
+  htmx.config.morphIgnore.push("open");
+  document.addEventListener("htmx:after:swap", () => {
+    for (const radio of document.querySelectorAll("#felt [type=radio]")) radio.checked = radio.defaultChecked;
+  });
+
   // An error arrives by swap beside a field that keeps its focus and its text; only the mark on the field is set here.
   const watch = new MutationObserver(() => {
     for (const error of form.querySelectorAll("[data-error-of]")) {

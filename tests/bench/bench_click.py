@@ -36,7 +36,7 @@ new MutationObserver(() => {
     painted.port1.onmessage = () => window.taken.push(performance.now() - from);
     painted.port2.postMessage(0);
   });
-}).observe(document.getElementById("out"), { childList: true });
+}).observe(document.getElementById("out"), { childList: true, subtree: true, characterData: true, attributes: true });
 """
 
 
