@@ -7,6 +7,7 @@ faster (``tests/bench/bench_checker.py``).
 from __future__ import annotations
 
 from functools import cache, partial
+from types import SimpleNamespace
 from typing import Any
 
 from django.conf import settings
@@ -68,6 +69,10 @@ def environment(language: str, **options: Any) -> Environment:
             "_": lambda text, **values: _in(language, _filled, text, language, values),
             "url": lambda name, **values: address(name, language, **values),
         }
+        made.plain = SimpleNamespace(
+            url=made.constant["url"], **{one.__name__: one for one in FUNCTIONS if not hasattr(one, "jinja_pass_arg")}
+        )
+        made.phrase = partial(_phrase, language=language)
     return made
 
 
@@ -99,7 +104,8 @@ FROM_DJANGO = ("date", "floatformat", "truncatechars", "urlencode")
 
 @cache
 def _phrase(text: str, language: str) -> Markup:
-    return Markup(translated(text))  # a literal of our own template in our own catalogue
+    with override(language):
+        return Markup(translated(text))  # a literal of our own template in our own catalogue
 
 
 @pass_context
@@ -125,7 +131,7 @@ def url(context: Context, name: str, **values: str) -> str:
 
 
 CONSTANT = (
-    *(static, look.badge, look.icon, look.language_name, look.mark, look.piece_url, look.read_as),
+    *(static, look.badge, look.icon, look.language_name, look.mark, look.marked, look.piece_url, look.read_as),
     *(look.sheet, look.sign, look.tone, look.verdict_sentence),
 )
 """Functions that answer the same words with the same text, in one language."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from django.conf import settings
@@ -26,6 +27,9 @@ TEMPLATES = [
     "{% from 'words' import name_of as called %}{{ called(one) }}",
     "{% include 'nowhere' ignore missing %}{% include given %}",
     "{{ sign('yes') }}{{ sign(one) }}{{ plain('a<b') }}",
+    "{{ sign(name=one) }}{{ plain(text=one) }}{{ plain(nowhere) }}",
+    "{{ _('<b>%(one)s</b> of %(two)s, %(one)s', one=one, two=2) }}{{ _('100 %') }}{{ _('100 %% of %(one)s', one=one) }}",
+    "{% with said = _('%(one)s<', one=one) %}{{ said }}{% endwith %}{{ _(one, **{}) }}{{ _(one) }}",
 ]
 
 
@@ -37,11 +41,18 @@ def plain(text: str) -> str:
     return text
 
 
+def translated(text: str, **values: object) -> Markup:
+    phrase = Markup({"<b>%(one)s</b> of %(two)s, %(one)s": "%(two)s: <b>%(one)s</b>"}.get(text, text))
+    return phrase % values if values else phrase
+
+
 def made(kind: Callable[..., Environment]) -> Environment:
     environment = kind(loader=DictLoader(PARTS), autoescape=True)
-    environment.globals |= {"sign": sign, "plain": plain}
+    environment.globals |= {"sign": sign, "plain": plain, "_": translated}
     if isinstance(environment, Folding):
-        environment.constant = {"sign": sign, "plain": plain}
+        environment.constant = {"sign": sign, "plain": plain, "_": translated}
+        environment.plain = SimpleNamespace(sign=sign, plain=plain)
+        environment.phrase = translated
     return environment
 
 

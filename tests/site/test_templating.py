@@ -49,8 +49,9 @@ def test_a_text_follows_the_language(language: str, said: str) -> None:
 
 def test_what_is_put_into_a_text_is_escaped(environment: Environment) -> None:
     with override("en"):
-        assert drawn(environment, "{{ _('Rule %(number)s.', number=it) }}", it="<b>") == "Rule &lt;b&gt;."
+        assert drawn(environment, "{{ _('Rule %(number)s.', number=it) }}", it="<b>") == "Regel &lt;b&gt;."
         assert drawn(environment, "{{ _('Rule %(number)s.', number='<b>') }}") == "Regel &lt;b&gt;."
+        assert drawn(environment, "{{ it ~ _('Rule %(number)s.', number=it) }}", it="<b>") == "&lt;b&gt;Rule &lt;b&gt;."
         assert drawn(environment, "{{ ngettext('%(n)s tile', '%(n)s tiles', 2, n=it) }}", it="<b>") == "&lt;b&gt; tiles"
 
 
