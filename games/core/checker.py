@@ -9,10 +9,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, TypeVar
 
 from django import forms
+from django.forms.forms import DeclarativeFieldsMetaclass
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
@@ -45,7 +46,21 @@ def _drawn(template: str, values: tuple[tuple[str, Hashable], ...]) -> SafeStrin
     return mark_safe(render_to_string(template, dict(values)))  # a template of ours, which escaped what it was given
 
 
-class CheckForm(forms.Form):
+class _Fields(dict[str, forms.Field]):
+    """Fields that a form takes as they are: nobody changes them, and copying seven of them takes as long as judging a move."""
+
+    def __deepcopy__(self, memo: object) -> _Fields:
+        return self
+
+
+class _FormType(DeclarativeFieldsMetaclass):
+    def __new__(cls, *args: Any, **named: Any) -> type:
+        made: Any = super().__new__(cls, *args, **named)
+        made.base_fields = _Fields(made.base_fields)
+        return made  # type: ignore[no-any-return]  # Django's stubs don't say what its metaclass makes
+
+
+class CheckForm(forms.Form, metaclass=_FormType):
     """The typed side of a checker. Names are those of the link; every field is an optional ``CharField`` with a ``max_length``.
 
     ``main`` names the field that has the button beside it; a field's widget may carry attributes of its own (``TAPPED``).
@@ -165,7 +180,7 @@ class Game:
     starter: Starter | None = None
     pages: Mapping[str, GamePage] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def default_rules(self) -> RuleSet[Any]:
         """The rule set that holds when a link names none."""
         return next(iter(self.rule_sets.values()))

@@ -30,7 +30,9 @@ class Card:
 
     def places_of(self, symbol: str) -> tuple[int, ...]:
         """The places on which the symbol stands."""
-        return tuple(place for place, shown in enumerate(self.symbols) if shown == symbol)
+        if symbol not in self.symbols:  # most symbols stand on one card of two, and a claim asks for each of them on both
+            return ()
+        return tuple([place for place, shown in enumerate(self.symbols) if shown == symbol])
 
     def __str__(self) -> str:
         return ", ".join(self.symbols)

@@ -68,9 +68,10 @@ def compare(
     flipped = _flipped(first, judge, possible)
     others = [j for j in everywhere if j.rules is not chosen]
     differing = [j for j in others if j.status is not first.status]
+    agreeing = [j for j in others if j.status is first.status]
     if not differing and flipped:
         differing = [flipped]
-    columns = (first, *_pick(differing, [j for j in others if j not in differing], width - 1))
+    columns = (first, *_pick(differing, agreeing, width - 1))
     deciding = _deciding(columns, checker.options, flipped) or _switches(first, columns[1:], checker.options, judge)
     return Comparison(first, everywhere, columns, deciding)
 
@@ -109,7 +110,7 @@ def _pick(differing: list[Judged], agreeing: list[Judged], room: int) -> list[Ju
     for judged in differing:
         by_status.setdefault(judged.status, []).append(judged)
     firsts = [group[0] for group in by_status.values()]
-    rest = [judged for judged in differing if judged not in firsts]
+    rest = [judged for judged in differing if judged is not by_status[judged.status][0]]
     keep_one = agreeing[:1] if len(firsts) < room else []
     return [*firsts[:room], *keep_one, *rest, *agreeing[1:]][:room]
 
