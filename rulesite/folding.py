@@ -25,7 +25,8 @@ from django.utils.safestring import SafeString
 from jinja2 import Environment, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.visitor import NodeTransformer
-from markupsafe import Markup, _escape_inner, escape  # not public: what escape calls for a plain text, before it wraps it up
+from markupsafe import Markup, escape
+from markupsafe import _escape_inner as escape_text  # type: ignore[attr-defined]  # what escape calls for a text; not public, so tested
 
 PLACE = re.compile(r"%\((\w+)\)s")
 SAFE = {Markup, SafeString}
@@ -36,7 +37,7 @@ def escaped(value: Any) -> Any:
     """As ``markupsafe.escape``, but a text stays a plain one: nobody escapes it again, as it goes straight into the page."""
     kind = type(value)
     if kind is str:
-        return _escape_inner(value)
+        return escape_text(value)
     return value if kind in SAFE else escape(value)
 
 
@@ -60,7 +61,6 @@ class _Generator(CodeGenerator):
             self.visit(word, frame)
             self.write(", ")
         self.write(")")
-
 
     def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:
         """The object's own attribute; if it has none, or an empty one, as Jinja would."""
@@ -103,7 +103,7 @@ class Folding(Environment):
 
 def folded(tree: nodes.Template, environment: Folding) -> nodes.Template:
     """The tree in one piece; changes it in place. Raises ``TemplateNotFound`` for a part that is nowhere."""
-    is_part = tree.find((nodes.Extends, nodes.Block, nodes.Macro)) is None
+    is_part = not any(tree.find_all((nodes.Extends, nodes.Block, nodes.Macro)))
     whole: nodes.Template = _Folder(environment).visit(tree)
     if is_part:  # nobody extends it or takes words from it
         together = nodes.Filter(None, "safe", [], [], None, None)

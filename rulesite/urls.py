@@ -9,12 +9,6 @@ from rulesite.machine import urls as machine
 from rulesite.table import offline
 
 urlpatterns = [
-    path("", entrance.door, name="door"),
-    path("healthz", entrance.healthz, name="healthz"),
-    path("favicon.ico", entrance.favicon),
-    path("sw.js", offline.worker, name="worker"),
-    *machine.root,
-    path("api/v1/", include("rulesite.api.urls")),
     *i18n_patterns(
         # Checks before reading pages: a reading page's stem may not be one of the words that checks use.
         path("", include("rulesite.checking.urls")),
@@ -25,6 +19,12 @@ urlpatterns = [
         *machine.twins,
         path("", include("rulesite.rulebook.urls")),
     ),
+    path("", entrance.door, name="door"),
+    path("healthz", entrance.healthz, name="healthz"),
+    path("favicon.ico", entrance.favicon),
+    path("sw.js", offline.worker, name="worker"),
+    *machine.root,
+    path("api/v1/", include("rulesite.api.urls")),
 ]
 
 handler400 = "rulesite.errors.bad_request"

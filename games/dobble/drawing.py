@@ -6,6 +6,7 @@ Places and sizes never decide anything; they only make the cards look like cards
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.dobble.cards import Card, shape_of
@@ -78,9 +79,14 @@ def arrange_card(card: Card, hits: Collection[str], words: Mapping[str, str]) ->
 
     A card with a symbol that we have no drawing of is written, line by line. What finds no place is only named.
     """
+    return _arranged(card, frozenset(hits), tuple([words.get(shape_of(symbol), symbol) for symbol in card.symbols]))
+
+
+@lru_cache(maxsize=1024)
+def _arranged(card: Card, hits: frozenset[str], names: tuple[str, ...]) -> Arranged:
+    """Kept, as the same two cards are drawn again with every word that is tried on them."""
     seed = card.number or sum(map(ord, card.symbols[0])) if card.symbols else 0
     discs = ARRANGEMENTS[seed % len(ARRANGEMENTS)]
-    names = tuple(words.get(shape_of(symbol), symbol) for symbol in card.symbols)
     if not _OURS.issuperset(card.symbols):
         return Arranged(card.number, (), _write(card, names, hits), names, bool(hits))
     drawn = tuple(_draw(s, discs[(i + seed) % len(discs)], seed, s in hits) for i, s in enumerate(card.symbols[: len(discs)]))

@@ -45,7 +45,7 @@ def draw_table(
     if new is not None:
         layout = with_placement(layout, new)
         places = [place for place in places if new.place is None or place.slot != new.place.slot]
-    drawing = lay_out(layout, places)
+    drawing = _laid_out(layout, tuple(places))
     at_new = len(layout.laid) - 1 if new is not None else -1
     return {
         "view_box": _view_box(drawing, middle),
@@ -53,6 +53,12 @@ def draw_table(
         "ends": [_end(place, str(place.slot) == chosen) for place in drawing.places],
         "labels": _labels(drawing, layout),
     }
+
+
+@lru_cache(maxsize=128)
+def _laid_out(layout: Layout, places: tuple[Place, ...]) -> Drawing:
+    """Kept, as a table stays as it is while tile after tile is tried on it."""
+    return lay_out(layout, places)
 
 
 def _view_box(drawing: Drawing, middle: bool) -> str:
