@@ -79,10 +79,14 @@ def mark(name: str) -> SafeString:
     return marked(tone, gettext(MARKS[tone]))
 
 
-@lru_cache(maxsize=1024)
 def marked(tone: str, word: str) -> SafeString:
     """A word beside the sign of a verdict, in its colour; a comparison says the same few of them fifteen times."""
-    return format_html('<span class="mark {}">{}{}</span>', tone, sign(tone), word)
+    return _marked(tone, word, sheet("look.svg"))
+
+
+@lru_cache(maxsize=1024)
+def _marked(tone: str, word: str, pictures: str) -> SafeString:
+    return format_html('<span class="mark {}">{}{}</span>', tone, _sign(SIGNS[tone], "", pictures), word)
 
 
 def badge(status: str) -> SafeString:
