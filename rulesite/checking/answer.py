@@ -136,12 +136,13 @@ class _Wording:
     def answer(self, comparison: Comparison) -> Answer:
         verdict = comparison.chosen.verdict
         deciding = verdict.deciding
+        said = tuple([self.said(f) for f in verdict.findings])
         return Answer(
             tone=TONES[verdict.status],
             headline=self.texts.heads.get(TONES[verdict.status]) or headline(verdict.status, self.language),
-            why=self.text(deciding[0]) if deciding else self.legal(verdict),
+            why=next(one.text for one in said if one.finding is deciding[0]) if deciding else self.legal(verdict),
             verdict=verdict,
-            said=tuple(self.said(f) for f in verdict.findings),
+            said=said,
             cites=self.cites(verdict),
             now=tuple(dict.fromkeys(line for f in deciding for line in advice(f, self.checker, self.messages))),
             ask=self.ask(verdict),

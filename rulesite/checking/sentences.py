@@ -39,7 +39,7 @@ def sentence(finding: Finding, checker: Checker, messages: Messages) -> str:
 def advice(finding: Finding, checker: Checker, messages: Messages) -> list[str]:
     """What to do at the table about a finding."""
     lines = messages.now.get(finding.key) or messages.now.get(finding.rule, ())
-    params = checker.say(finding, messages.words)
+    params = checker.say(finding, messages.words) if lines else {}
     return [fill(line, params) for line in lines]
 
 
