@@ -2,25 +2,26 @@
 // Without this file every button is a plain submit button and the server does the same (games/core/picking.py).
 (() => {
   "use strict";
-  const form = document.getElementById("check");
-  if (!form) return;
+  // Looked up each time, as everything listens to the document: Back puts another form into the same page.
+  const form = () => document.getElementById("check");
+  if (!form()) return;
 
   // The field that taps go to: the one chosen by the switch "into" if there is one, else the only one that is tapped into.
   const field = () => {
-    const chosen = form.querySelector("[name=into][type=radio]:checked");
-    return (chosen && form.elements[chosen.value]) || form.querySelector("[data-taps]");
+    const chosen = form().querySelector("[name=into][type=radio]:checked");
+    return (chosen && form().elements[chosen.value]) || form().querySelector("[data-taps]");
   };
+  const prefix = () => form().querySelector("[data-prefix]:checked")?.value ?? "";
   const split = (text) => text.split("/").map((group) => group.split(/[\s,]+/).filter(Boolean));
   const join = (groups) => groups.map((group) => group.join(" ")).join(" / ").trim();
   const current = (groups) => {
-    const at = Number(form.elements.at?.value);
+    const at = Number(form().elements.at?.value);
     return at >= 1 && at <= groups.length ? at - 1 : groups.length - 1;
   };
 
   const taps = {
     add(groups, at, word) {
-      const prefix = form.querySelector("[data-prefix]:checked")?.value ?? "";
-      groups[at].push(/^\d/.test(word) ? prefix + word : word);
+      groups[at].push(/^\d/.test(word) ? prefix() + word : word);
     },
     back(groups, at) {
       if (groups[at].length) groups[at].pop();
@@ -28,35 +29,35 @@
     },
   };
 
-  form.addEventListener("click", (event) => {
-    const button = event.target.closest?.("button");
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest?.("#check button");
     const tap = button?.name === "add" ? taps.add : button?.name === "do" && button.value === "back" ? taps.back : null;
-    const input = field();
-    if (!tap || !input) return;
+    const input = tap && field();
+    if (!input) return;
     event.preventDefault();
     if (tap === taps.add && !("taps" in input.dataset)) {
-      input.value = (form.querySelector("[data-prefix]:checked")?.value ?? "") + button.value;
+      input.value = prefix() + button.value;
     } else {
       const groups = input.dataset.taps === "line" ? [input.value.split(/[\s,]+/).filter(Boolean)] : split(input.value);
       tap(groups, current(groups), button.value);
       const text = join(groups);
       if (text.length <= input.maxLength || tap === taps.back) input.value = text;
-      form.querySelector("[data-forget]")?.remove();
+      form().querySelector("[data-forget]")?.remove();
       // In a line the next tile begins with the number that is open now.
-      const next = tap === taps.add && form.querySelector(`[data-chain] [value="${CSS.escape(button.value)}-"]`);
+      const next = tap === taps.add && form().querySelector(`[data-chain] [value="${CSS.escape(button.value)}-"]`);
       if (next) next.checked = true;
     }
-    form.requestSubmit();
+    form().requestSubmit();
   });
 
   // A choice is a question at once; without this file the button asks.
-  form.addEventListener("change", (event) => {
-    if (event.target.matches("[data-now]")) form.requestSubmit();
+  document.addEventListener("change", (event) => {
+    if (event.target.matches("#check [data-now]")) form().requestSubmit();
   });
 
   // An open place on a drawn board leads to the question with it chosen; here the button below that says the same is pressed instead.
-  form.addEventListener("click", (event) => {
-    const place = event.target.closest?.("a[data-button]");
+  document.addEventListener("click", (event) => {
+    const place = event.target.closest?.("#check a[data-button]");
     const button = place && document.getElementById(place.dataset.button);
     if (!button) return;
     event.preventDefault();
@@ -70,23 +71,17 @@
   });
 
   // An answer changes the page where it differs from the one before. A choice that was made by hand no longer follows its attribute, so it is
-  // set; a list that was opened stays open.
+  // set; a list that was opened stays open. An error arrives beside a field that keeps its focus and its text, and only gets the mark.
   htmx.config.morphIgnore.push("open");
   document.addEventListener("htmx:after:swap", () => {
     for (const radio of document.querySelectorAll("#felt [type=radio]")) radio.checked = radio.defaultChecked;
-  });
-
-  // An error arrives by swap beside a field that keeps its focus and its text; only the mark on the field is set here.
-  const watch = new MutationObserver(() => {
-    for (const error of form.querySelectorAll("[data-error-of]")) {
-      const input = form.elements[error.dataset.errorOf];
-      if (input) input.toggleAttribute("aria-invalid", false), input.setAttribute("aria-invalid", String(error.textContent.trim() !== ""));
+    for (const error of document.querySelectorAll("#check [data-error-of]")) {
+      form().elements[error.dataset.errorOf]?.setAttribute("aria-invalid", String(error.textContent.trim() !== ""));
     }
   });
-  watch.observe(form, { childList: true, subtree: true });
 
   // Judging is done by the server: a question that can't reach it says so, until one can.
-  const note = document.getElementById("kept-note");
-  document.addEventListener("htmx:error", () => { if (note && !navigator.onLine) note.hidden = false; });
-  addEventListener("online", () => { if (note) note.hidden = true; });
+  const tell = (hidden) => { const note = document.getElementById("kept-note"); if (note) note.hidden = hidden; };
+  document.addEventListener("htmx:error", () => { if (!navigator.onLine) tell(false); });
+  addEventListener("online", () => tell(true));
 })();
