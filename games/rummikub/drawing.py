@@ -43,6 +43,8 @@ def check_draw(can_play: bool | None, pool: int | None = None, took: int | None 
     passes = pool == 0 and took == 0 and can_play is False
     if passes:
         findings.append(Finding(Rule.POOL_EMPTY, Effect.NOTE, "pass", at=((0,),), option="pool_empty"))
+    elif pool == 0 and took == 0 and can_play is None:
+        findings.append(Finding(Rule.POOL_EMPTY, Effect.OPEN, "pass-unknown", at=((0,),), params={"why": Why.MISSING}))
     elif pool == 0:
         findings.append(Finding(Rule.POOL_EMPTY, Effect.BREAKS, "nothing-to-draw", at=((0,),), option="pool_empty"))
     elif took is not None and took != 1:

@@ -38,7 +38,7 @@ class DrawForm(CheckForm):
     took = forms.CharField(required=False, max_length=COUNT_TEXT)
 
     def is_blank(self) -> bool:
-        return self.data.get("can", "") in ("", CHOOSE) and not self.data.get("took", "").strip()
+        return self.data.get("can", "").strip() in ("", CHOOSE) and not self.data.get("took", "").strip()
 
     def clean_took(self) -> int | None:
         return self.parsed(parse_count, self.cleaned_data["took"])
@@ -53,7 +53,7 @@ class FailedForm(CheckForm):
     strays = Choice("strays-unsaid", *STRAYS)
 
     def is_blank(self) -> bool:
-        return self.data.get("what", "") in ("", CHOOSE)
+        return self.data.get("what", "").strip() in ("", CHOOSE)
 
     def clean_took(self) -> int | None:
         return self.parsed(parse_count, self.cleaned_data["took"])

@@ -12,7 +12,7 @@ from games.core.checker import CheckForm, Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
 from games.core.verdict import Verdict
-from games.rummikub.entries import MAX_NAME, PLAYERS, matched, parse_scores
+from games.rummikub.entries import MAX_NAME, PLAYERS, find_player, matched, parse_scores
 from games.rummikub.meld_checkers import TileChecker
 from games.rummikub.options import Options
 from games.rummikub.pictures import draw_tile
@@ -57,7 +57,9 @@ class ScoreForm(CheckForm):
         return self.parsed(parse_racks, self.cleaned_data["racks"])
 
     def clean_never(self) -> tuple[str, ...]:
-        return tuple(name.strip() for name in self.cleaned_data["never"].split(",") if name.strip())
+        said = [name.strip() for name in self.cleaned_data["never"].split(",") if name.strip()]
+        names = self.cleaned_data.get("racks", {})
+        return self.parsed(lambda _: tuple(find_player(name, names) for name in said), "") if names else tuple(said)
 
     def clean_written(self) -> Mapping[str, int]:
         names = () if self.is_blank() else tuple(self.cleaned_data.get("racks", ()))  # none while the racks can't be read
@@ -72,7 +74,7 @@ class ScoreChecker(TileChecker):
     templates = "games/rummikub/points"
     claims = ("written",)
     options: ClassVar[tuple[str, ...]] = (
-        *("joker_rack_penalty", "tile_values", "pool_empty_scoring", "tie_rule", "never_opened_penalty", "edition"),
+        *("joker_rack_penalty", "tile_values", "pool_empty_scoring", "tie_rule", "never_opened_penalty", "edition", "special_jokers"),
     )
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:

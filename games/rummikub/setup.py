@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from games.core.options import RuleSet
 from games.core.verdict import Effect, Finding, Verdict, Why
@@ -48,7 +48,8 @@ def check_setup(done: SetUp, *, rules: RuleSet[Options]) -> Verdict:
     findings = [*_box(done, rules.options)]
     if done.each is not None and done.each != box.hand:
         findings.append(Finding(Rule.STARTING_HAND, Effect.BREAKS, params={"count": done.each, "hand": box.hand}))
-    findings += [*copy_findings((((i,), tile) for i, tile in enumerate(done.drawn.values())), box), *_start(done, rules)]
+    drawn_from = _cut_down(box) if _is_cut(done.seats, box) else box
+    findings += [*copy_findings((((i,), tile) for i, tile in enumerate(done.drawn.values())), drawn_from), *_start(done, rules)]
     tiles = _playing(done.seats, box)
     values = {
         "box": tiles,
@@ -61,16 +62,24 @@ def check_setup(done: SetUp, *, rules: RuleSet[Options]) -> Verdict:
 
 def _playing(players: int | None, box: Box) -> int | None:
     """How many tiles play: a larger box is cut down to an ordinary one while an ordinary one would do."""
-    cut = box.copies > CLASSIC.copies
-    if cut and players is None:
+    if box.copies > CLASSIC.copies and players is None:
         return None
-    return box.tiles - _left_out(box) if cut and players is not None and players <= CLASSIC.players[1] else box.tiles
+    return _cut_down(box).tiles if _is_cut(players, box) else box.tiles
+
+
+def _is_cut(players: int | None, box: Box) -> bool:
+    """Whether part of the box stays out of the game."""
+    return box.copies > CLASSIC.copies and players is not None and players <= CLASSIC.players[1]
+
+
+def _cut_down(box: Box) -> Box:
+    """The box without what it holds beyond an ordinary one: one set, and the jokers that come with it."""
+    return replace(box, copies=CLASSIC.copies, jokers=CLASSIC.jokers)
 
 
 def _left_out(box: Box) -> int:
-    """The tiles beyond those of an ordinary box: one set, and the jokers that come with it."""
-    spare = (box.copies - CLASSIC.copies) * len(box.colours) * box.highest
-    return spare + box.jokers - CLASSIC.jokers
+    """How many tiles stay out."""
+    return box.tiles - _cut_down(box).tiles
 
 
 def _fits(players: int, box: Box) -> bool:
@@ -91,7 +100,7 @@ def _box(done: SetUp, options: Options) -> Iterator[Finding]:
             yield Finding(Rule.EDITION_TILES, Effect.BREAKS, params={"count": done.box, "tiles": box.tiles}, option="edition")
     elif done.box is not None and done.box != tiles:
         params = {"count": done.box, "tiles": tiles}
-        if tiles < box.tiles and done.box == XP_TEXT_OF_FOUR:
+        if tiles < box.tiles and done.box == XP_TEXT_OF_FOUR and not box.special:
             yield Finding(Rule.EDITION_TILES, Effect.OPEN, "differs", params={**params, "why": Why.SILENT})
         else:
             code = "take-out" if tiles < done.box == box.tiles else ""

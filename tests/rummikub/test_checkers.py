@@ -176,6 +176,7 @@ def test_what_is_to_be_done_stands_there_when_something_else_was_done(client: Cl
         ("penalty", "took", {"took": "²"}),
         ("score", "written", {"racks": "An: / Bo: r5", "written": "Cas 5"}),
         ("match", "winner", {"games": "An 5, Bo -5", "winner": "Cas"}),
+        ("score", "never", {"racks": "An: / Bo: r5", "never": "Cas"}),
         ("setup", "drawn", {"drawn": "An, Bo"}),
         ("setup", "first", {"drawn": "An r5, Bo r6", "first": "Cas"}),
         ("setup", "each", {"each": "veertien"}),
@@ -188,6 +189,23 @@ def test_a_claim_that_can_not_be_read_is_told_at_its_field(client: Client, check
 def test_a_tap_keeps_what_was_said(client: Client) -> None:
     assert tap("meld", "tiles=r5 j&said=r6&colour=r&add=7") == {"tiles": "r5 j r7", "said": "r6"}
     assert tap("turn", "before=r4 r5&seconds=75&colour=r&add=6") == {"before": "r4 r5 r6", "seconds": "75"}
+
+
+@pytest.mark.parametrize(("checker", "field"), [("penalty", "what"), ("draw", "can")])
+def test_a_choice_of_nothing_but_blanks_is_none_yet(client: Client, checker: str, field: str) -> None:
+    assert client.get(f"/en/rummikub/check/{checker}/", {field: " \n"}).context["question"].is_blank
+
+
+def test_whoever_never_opened_is_found_whatever_the_capitals(client: Client) -> None:
+    query = {"racks": "An: / Bo: r5", "never": "bo", "rules": "nzrc-2024"}
+    assert client.get("/en/rummikub/check/score/", query).context["answer"].tone == "maybe"
+
+
+def test_a_rack_with_a_joker_of_the_twist_is_right_with_that_box(client: Client) -> None:
+    query = {"racks": "An: / Bo: d", "rules": "classic-nl"}
+    answer = client.get("/en/rummikub/check/score/", query).context["answer"]
+    assert (answer.tone, answer.tabs[1].tone) == ("no", "yes")  # beside it the same rules with that one choice changed
+    assert ("Special jokers", True) in [(row.label, row.decides) for row in answer.rows]
 
 
 def test_points_are_not_looked_at_while_nobody_holds_anything(client: Client) -> None:

@@ -24,6 +24,13 @@ def test_an_empty_pool_gives_nothing() -> None:
     assert broken(check_draw(None, 0, rules=rules())) == ["pool-empty.nothing-to-draw"]
 
 
+def test_whether_one_may_pass_at_an_empty_pool_depends_on_whether_one_can_play() -> None:
+    assert check_draw(False, 0, 0, rules=rules()).status is Status.LEGAL
+    assert broken(check_draw(True, 0, 0, rules=rules())) == ["pool-empty.nothing-to-draw"]
+    assert open_questions(check_draw(None, 0, 0, rules=rules())) == [("pool-empty.pass-unknown", Why.MISSING)]
+    assert broken(check_draw(None, 0, 1, rules=rules())) == ["pool-empty.nothing-to-draw"]
+
+
 @pytest.mark.parametrize(("took", "key"), [(2, "draw-one-tile"), (14, "draw-one-tile"), (0, "draw-one-tile.none")])
 def test_one_tile_is_drawn_no_more_and_no_less(took: int, key: str) -> None:
     assert check_draw(False, None, 1, rules=rules()).status is Status.LEGAL

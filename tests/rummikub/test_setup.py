@@ -90,6 +90,16 @@ def test_tiles_that_the_box_does_not_hold_were_not_drawn() -> None:
     assert broken(table(drawn="An r7, Bo r7, Cas r7")) == ["set-has-two-copies"]
 
 
+def test_tiles_that_stay_out_of_a_large_box_are_not_drawn_either() -> None:
+    assert broken(table(3, drawn="An r7, Bo r7, Cas r7", edition="xp")) == ["set-has-two-copies"]
+    assert table(5, drawn="An r7, Bo r7, Cas r7", edition="xp").status is Status.UNDETERMINED
+
+
+def test_the_texts_of_the_large_box_say_nothing_of_the_jokers_of_the_twist() -> None:
+    twist = rules(edition="xp", special_jokers="twist_revolution")
+    assert broken(check_setup(SetUp(4, box=104), rules=twist)) == ["edition-tiles"]
+
+
 def test_one_tile_alone_makes_nobody_begin() -> None:
     verdict = table(drawn="An r7")
     assert open_questions(verdict) == [("highest-tile-starts.not-drawn", Why.MISSING)]
