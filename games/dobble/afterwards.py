@@ -34,8 +34,10 @@ def check_taker(judged: Verdict, taker: str, *, rules: RuleSet[Options]) -> Verd
 def check_penalty(calls: Sequence[Call], penalty: str, *, rules: RuleSet[Options]) -> Verdict:
     """Was this the right thing to follow a wrong call? ``penalty`` is a value of the option ``wrong_call``."""
     agreed = rules.options.wrong_call
-    if penalty != "no_penalty" and all(call.right for call in calls):
-        return Verdict(rules.key, (Finding(Rule.WRONG_CALL, Effect.BREAKS, "nobody-wrong", option="wrong_call"),))
+    if all(call.right for call in calls):
+        agreed = "no_penalty"  # whatever is agreed for those who are wrong
+        if penalty != agreed:
+            return Verdict(rules.key, (Finding(Rule.WRONG_CALL, Effect.BREAKS, "nobody-wrong", option="wrong_call"),))
     if penalty == agreed:
         return Verdict(rules.key)
     return Verdict(rules.key, (_differs(Rule.WRONG_CALL, "wrong_call", done=penalty, agreed=agreed),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import string
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple
 
 from django import forms
@@ -12,7 +13,7 @@ from django import forms
 from games.core.checker import CheckForm, Choice, Query
 from games.core.notation import NotationError
 from games.core.options import RuleSet
-from games.core.verdict import Effect, Finding, Verdict
+from games.core.verdict import Effect, Finding, Status, Verdict
 from games.dobble.afterwards import check_all_out, check_penalty, check_taker
 from games.dobble.calls import Call, check_calls, check_wrong_call
 from games.dobble.cards import Card, all_shared
@@ -104,11 +105,15 @@ class CallChecker(ClaimChecker):
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
         calls = calls_of(asked)
         verdict = check_calls(calls, rules=rule_set, same_moment=asked["moment"] == "same-moment")
-        all_out = asked["out"] == "all-out" or asked["out"] in ALL_OUT
+        # whoever named it rightly sits out no more than whoever didn't call
+        all_out = (asked["out"] == "all-out" or asked["out"] in ALL_OUT) and verdict.status is Status.ILLEGAL
         more = check_wrong_call(rules=rule_set, all_out=all_out).findings if any(not call.right for call in calls) else ()
         more += done_afterwards(asked, calls, verdict, rule_set)
+        skipped = any(finding.rule == Rule.ALL_OUT and finding.code == "skip-card" for finding in more)
         # Who gets the card comes first, then what follows for those who were wrong.
         order = sorted(verdict.findings, key=lambda finding: finding.effect is Effect.NOTE and finding.code == "left-out")
+        if skipped:  # nobody named it, and nobody is left to do so: the card doesn't stay
+            order = [replace(finding, code="nobody-skipped") if finding.code == "nobody" else finding for finding in order]
         shared = all_shared(asked["a"], asked["b"])
         values = {"shared": shared[0] if len(shared) == 1 else None, **verdict.values}
         told = {name: value for name, value in values.items() if value is not None}
@@ -136,7 +141,10 @@ def done_afterwards(asked: Mapping[str, Any], calls: Sequence[Call], judged: Ver
         found += check_taker(judged, named.get(took.casefold(), took), rules=rule_set).findings
     if asked["penalty"] in PENALTIES:
         found += check_penalty(calls, PENALTIES[asked["penalty"]], rules=rule_set).findings
-    if asked["out"] in ALL_OUT:
+    if asked["out"] != "somebody-plays" and judged.status is not Status.ILLEGAL:
+        right = tuple(call.player for call in calls if call.right and call.word is not None)
+        found += (Finding(Rule.ALL_OUT, Effect.BREAKS, "somebody-right", params={"players": right}),)
+    elif asked["out"] in ALL_OUT:
         found += check_all_out(ALL_OUT[asked["out"]], rules=rule_set).findings
     return found
 

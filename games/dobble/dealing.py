@@ -49,7 +49,7 @@ def check_table(table: Table, *, rules: RuleSet[Options]) -> Verdict:
         found += _laid_out(table, setup.values, rules)
         if table.game in ROUNDED or table.rounds is not None:
             rounds = check_rounds(table.game, table.players, table.rounds, rules=rules)
-            found += _last_round(table, rounds, rules)
+            found += _too_few_rounds(table, rounds, rules.options) or _last_round(table, rounds, rules)
             most = rounds.values["most"]
             values |= {"most": most, "left_over": rules.options.deck_cards - table.players * most if isinstance(most, int) else 0}
     return Verdict(rules.key, (*dict.fromkeys(found), *_head_start(table, rules.options)), table, values)
@@ -68,12 +68,20 @@ def _laid_out(table: Table, right: Mapping[str, object], rules: RuleSet[Options]
     if table.game == "well":
         return _stacks(table, rules)
     if "own_cards" in right:
-        wanted, fits = right["own_cards"], set(table.cards) == {right["own_cards"]}
+        wanted = right["own_cards"]
+        fits = set(table.cards) == {wanted} or _fewer_open_cards(table, wanted)
     else:
         wanted = right.get("around", right.get("grid"))
         fits = wanted is None or sum(table.cards) == wanted
     params = {"cards": table.cards, "right": wanted}
     return [] if fits else [Finding(GAMES[table.game].rule, Effect.BREAKS, "dealt", params=params)]
+
+
+def _fewer_open_cards(table: Table, right: object) -> bool:
+    """Whether only a head start makes the difference: some have fewer open cards, none has more and none has nothing to look at."""
+    if table.head_start != "fewer_cards" or not isinstance(right, int):
+        return False
+    return max(table.cards) == right and min(table.cards) >= 1
 
 
 def _stacks(table: Table, rules: RuleSet[Options]) -> list[Finding]:
@@ -97,6 +105,15 @@ def _dealt(players: int, way: str, rules: RuleSet[Options]) -> tuple[int, ...]:
 def _some_have_fewer(got: Sequence[int], right: Sequence[int]) -> bool:
     """True if the others have what they should and nobody has more."""
     return got[0] == right[0] and all(mine <= full for mine, full in zip(got, right, strict=True))
+
+
+def _too_few_rounds(table: Table, rounds: Verdict, options: Options) -> tuple[Finding, ...]:
+    """Fewer rounds are planned than the rules ask for, though the cards give as many."""
+    least, most = options.hot_potato_min_rounds, rounds.values["most"]
+    if table.game != "hot-potato" or table.rounds is None or not isinstance(most, int) or not table.rounds < least <= most:
+        return ()
+    params = {"least": least, "rounds": table.rounds}
+    return (Finding(Rule.HOT_POTATO, Effect.BREAKS, "too-few-rounds", params=params, option="hot_potato_min_rounds"),)
 
 
 def _last_round(table: Table, rounds: Verdict, rules: RuleSet[Options]) -> tuple[Finding, ...]:

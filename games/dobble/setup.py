@@ -87,7 +87,7 @@ def check_rounds(game: str, players: int, rounds: int | None = None, *, rules: R
     findings = [Finding(GAMES[game].rule, Effect.NOTE, "rounds", params=params)]
     if left and rounds is None:
         option = "hot_potato_left_over" if game == "hot-potato" else None
-        code = rules.options.hot_potato_left_over if option else "unused"
+        code = rules.options.hot_potato_left_over if option and left >= MIN_PLAYERS else "unused"  # one card makes no round
         params = {"left": left}
         findings.append(Finding(Rule.LEFT_OVER_CARDS, Effect.NOTE, code.replace("_", "-"), params=params, option=option))
     if game == "hot-potato" and count < rules.options.hot_potato_min_rounds:

@@ -42,7 +42,7 @@ def check_points(
         "bonus": "after the duel" if waits else None,
         "winner": best[0] if len(best) == 1 and not waits else None,
     }
-    findings += _judge_claimed(claimed, total, findings) if claimed is not None else []
+    findings += _judge_claimed(claimed, total, findings, rules.options) if claimed is not None else []
     return Verdict(rules.key, (*findings, _summary(results, total)), tuple(results), values)
 
 
@@ -51,13 +51,23 @@ def _summary(results: Sequence[Result], total: Mapping[str, int]) -> Finding:
     return Finding(Rule.TOURNAMENT_POINTS, Effect.NOTE, "points", params=params)
 
 
-def _judge_claimed(claimed: Mapping[str, int], right: Mapping[str, int], findings: Sequence[Finding]) -> list[Finding]:
+def _judge_claimed(claimed: Mapping[str, int], right: Mapping[str, int], findings: Sequence[Finding], options: Options) -> list[Finding]:
     """A finding for each wrong number; somebody who is tied for a bonus may have it or not."""
-    ties = [f.params for f in findings if f.code in ("tie", "tie-second")]
-    bonus = {player: tie["bonus"] for tie in ties if isinstance(tie["players"], tuple) for player in tie["players"]}
-    wrong = [player for player, points in claimed.items() if player not in right or points - right[player] not in (0, bonus.get(player, 0))]
+    more = _still_open(findings, options)
+    wrong = [player for player, points in claimed.items() if player not in right or points - right[player] not in more.get(player, {0})]
     params = [{"player": player, "claimed": claimed[player], "right": right.get(player, 0)} for player in wrong]
     return [Finding(Rule.TOURNAMENT_POINTS, Effect.BREAKS, "wrong", params=one) for one in params]
+
+
+def _still_open(findings: Sequence[Finding], options: Options) -> dict[str, set[int]]:
+    """What each tied player may get besides, over all ties together. Who loses the duel for the fewest cards is second after all."""
+    found: dict[str, set[int]] = {}
+    for tie in (f for f in findings if f.code in ("tie", "tie-second")):
+        second = options.gift_points[1] if options.gift_points and tie.code == "tie" and tie.params["game"] == "poisoned-gift" else 0
+        bonus, players = tie.params["bonus"], tie.params["players"]
+        if isinstance(bonus, int) and isinstance(players, tuple):
+            found |= {player: {had + got for had in found.get(player, {0}) for got in (0, second, bonus)} for player in players}
+    return found
 
 
 def _sum_faults(result: Result, rules: RuleSet[Options]) -> tuple[Finding, ...]:

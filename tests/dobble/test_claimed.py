@@ -128,6 +128,9 @@ class TestAPenalty:
     def test_is_wrong_if_nobody_was_mistaken(self) -> None:
         assert illegal(check_penalty((ANN,), "out-until-next-card", rules=HOUSE_EXAMPLE), "wrong-call.nobody-wrong")
 
+    def test_is_not_missing_if_nobody_was_mistaken(self) -> None:
+        assert legal(check_penalty((ANN,), "no_penalty", rules=HOUSE_EXAMPLE))
+
     def test_names_the_option_that_decides(self) -> None:
         assert check_penalty((WRONG,), "return-one-card", rules=KIDS).deciding[0].option == "wrong_call"
 

@@ -54,6 +54,17 @@ class TestCalls:
     def test_whoever_took_the_card_may_be_typed_in_small_letters(self) -> None:
         assert legal(judge(CallChecker(), {"calls": "An: penguin, Bo: penguin", "took": "an"}))
 
+    def test_the_card_is_not_skipped_while_somebody_named_it_rightly(self) -> None:
+        query = {"calls": "An: moon, Bo: penguin", "out": "skipped"}
+        verdict = judge(CallChecker(), query, "house_example")
+        assert [f.key for f in verdict.deciding] == ["all-out.somebody-right"]
+        assert "all-out.skip-card" not in [f.key for f in verdict.findings]
+
+    def test_a_card_that_nobody_named_and_all_sit_out_for_does_not_stay(self) -> None:
+        keys = [f.key for f in judge(CallChecker(), {"calls": "An: moon", "out": "all-out"}, "house_example").findings]
+        assert "first-to-name.nobody-skipped" in keys
+        assert "first-to-name.nobody" in [f.key for f in judge(CallChecker(), {"calls": "An: moon", "out": "all-out"}).findings]
+
     def test_every_penalty_that_can_be_chosen_is_one_that_a_table_can_agree_on(self) -> None:
         query = {"calls": "An: moon, Bo: penguin"}
         answers = [judge(CallChecker(), {**query, "penalty": one}).status for one in ("none-given", "sat-out", "gave-a-card")]

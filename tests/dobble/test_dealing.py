@@ -93,6 +93,20 @@ def test_a_small_round_stays_open_where_no_source_says_anything(rules: RuleSet[O
     assert undetermined(laid("hot-potato", 4, rounds=14, rules=rules), "left-over-cards.not-stated", "silent")
 
 
+def test_fewer_rounds_than_the_rules_ask_for_are_too_few_if_the_cards_give_more() -> None:
+    verdict = laid("hot-potato", 4, rounds=3)
+    assert illegal(verdict, "hot-potato.too-few-rounds")
+    assert verdict.deciding[0].option == "hot_potato_min_rounds"
+    assert legal(laid("hot-potato", 4, rounds=5))
+    assert legal(laid("hot-potato", 4, rounds=3, rules=CASE_BASE.with_changes({"hot_potato_min_rounds": 3})))
+    assert legal(laid("hot-potato", 20, rounds=2))
+
+
+def test_one_card_left_over_makes_no_small_round() -> None:
+    assert "left-over-cards.unused" in notes(laid("hot-potato", 2, rules=SMALL_ROUND))
+    assert "left-over-cards.extra-round" in notes(laid("hot-potato", 4, rules=SMALL_ROUND))
+
+
 def test_two_small_rounds_are_one_too_many() -> None:
     assert illegal(laid("hot-potato", 4, rounds=15, rules=SMALL_ROUND), "deck-size.too-many-rounds")
 
@@ -129,6 +143,13 @@ def test_a_beginner_with_fewer_cards_is_a_head_start_and_no_miscount() -> None:
     assert legal(laid("well", 3, 18, 18, 12, rules=BEGINNERS, head_start="fewer_cards"))
     assert illegal(laid("well", 3, 18, 18, 12, head_start="fewer_cards"), "head-start.none")
     assert illegal(laid("well", 3, 18, 18, 12, rules=BEGINNERS), "well.dealt")
+
+
+def test_a_beginner_may_have_fewer_open_cards_but_not_none() -> None:
+    assert legal(laid("kids-hide-and-seek", 3, 4, 4, 2, rules=BEGINNERS, head_start="fewer_cards"))
+    assert illegal(laid("kids-hide-and-seek", 3, 4, 4, 2, rules=BEGINNERS), "kids-games.dealt")
+    assert illegal(laid("tower", 2, 1, 0, rules=BEGINNERS, head_start="fewer_cards"), "tower.dealt")
+    assert illegal(laid("kids-hide-and-seek", 2, 5, 4, rules=BEGINNERS, head_start="fewer_cards"), "kids-games.dealt")
 
 
 def test_a_head_start_gives_nobody_more_than_the_others_should_have() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.notation import NotationError
-from games.core.verdict import Verdict
+from games.core.verdict import Status, Verdict
 from games.dobble.points import Result
 from games.dobble.rulesets import CASE_BASE, DOBBLE_EU_2013, KIDS, SPOT_IT_US_2012
 from games.dobble.tournament import check_first_game, check_next_game, check_points
@@ -105,6 +105,19 @@ def test_a_bonus_that_waits_may_be_written_down_for_one_of_the_tied() -> None:
     tied = Result("tower", {"A": 19, "B": 19, "C": 14})
     assert undetermined(check_points([tied], rules=CASE_BASE, claimed={"A": 24, "B": 19}), "tournament-points.tie", "missing")
     assert illegal(check_points([tied], rules=CASE_BASE, claimed={"A": 25}), "tournament-points.wrong")
+
+
+def test_whoever_is_tied_in_two_mini_games_may_have_both_bonuses() -> None:
+    rules = CASE_BASE.with_changes({"catch_bonus": 5})
+    tied = [Result("tower", {"A": 26, "B": 26, "C": 0}), Result("gotta-catch", {"A": 8, "B": 8, "C": 2})]
+    assert check_points(tied, rules=rules, claimed={"A": 44, "B": 34}).status is Status.UNDETERMINED
+    assert illegal(check_points(tied, rules=rules, claimed={"A": 45}), "tournament-points.wrong")
+
+
+def test_whoever_loses_the_duel_for_the_fewest_cards_may_have_the_points_of_the_second() -> None:
+    tied = Result("poisoned-gift", {"A": 10, "B": 10, "C": 35})
+    assert undetermined(check_points([tied], rules=CASE_BASE, claimed={"A": 20, "B": 10}), "tournament-points.tie", "missing")
+    assert illegal(check_points([tied], rules=CASE_BASE, claimed={"A": 15}), "tournament-points.wrong")
 
 
 def test_a_box_without_a_table_of_points_gives_none() -> None:
