@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from games.domino.options import Options
 from games.domino.tiles import Tile
@@ -21,8 +22,13 @@ def score_tile(which: Tile, options: Options) -> int:
 
 
 def score_hand(hand: Iterable[Tile], options: Options) -> int:
-    """Pips of a hand, not rounded."""
-    return sum(score_tile(one, options) for one in hand)
+    """Pips of a hand, not rounded. Kept, as one sheet is judged under very many rules that count the same pips."""
+    return _pips(tuple(hand), options.blank00, options.double_pips)
+
+
+@lru_cache(maxsize=512)
+def _pips(hand: tuple[Tile, ...], blank00: int, double_pips: str) -> int:
+    return sum(score_tile(one, Options(blank00=blank00, double_pips=double_pips)) for one in hand)
 
 
 def score_rounded(pips: int, options: Options) -> int:

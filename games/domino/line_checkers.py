@@ -69,7 +69,7 @@ class TakeBackChecker(LineChecker):
     key = "takeback"
     form = TakeBackForm
     trays = (Tray("line", "line"),)
-    options: ClassVar[tuple[str, ...]] = ("misplay", *LAYING)
+    options: ClassVar[tuple[str, ...]] = LAYING
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
         done, played_on = asked["done"], asked["seen"] == "played-on"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property
 
 from games.core.verdict import Effect, Finding, Verdict, Why
 from games.domino.counting import score_hand, score_rounded, score_together
@@ -33,6 +34,11 @@ class RoundEnd:
     left_neighbour: str | None = None
     last_tile: Tile | None = None
 
+    @cached_property
+    def known(self) -> dict[tuple[object, ...], dict[str, Points]]:
+        """What was found already under some choices: a sheet is judged under every rule set, and most of what is tried comes back."""
+        return {}
+
 
 def sides_of(hands: Hands, options: Options) -> dict[str, list[str]]:
     """The players of each side."""
@@ -49,15 +55,22 @@ def check_round(end: RoundEnd, *, rules: Rules) -> Verdict:
     ``values``: ``winner`` (a side, a tuple of sides that share, or None), ``points`` (of the winner) or ``points_each`` (of each that
     shares), ``each`` (what every player writes, where each writes his own), ``next_start`` (a tile that the next round must open with).
     """
+    verdict = check_points(end, rules=rules)
+    if any(finding.rule == Rule.TEAMS for finding in verdict.findings):
+        return verdict
+    out = _out_notes(end, rules.options) if end.winner is not None else []
+    return replace(verdict, findings=(*verdict.findings, *out, *_counting_notes(end.hands, rules.options)))
+
+
+def check_points(end: RoundEnd, *, rules: Rules) -> Verdict:
+    """The same without the remarks on what was agreed: for whoever tries many agreements and wants the figures."""
     if lonely := _lonely(end, rules.options):
         return Verdict(rules.key, (lonely,), values={"winner": None})
-    if end.winner is not None:
-        if end.winner not in end.hands:
-            end = replace(end, hands={**end.hands, end.winner: ()})
-        found = _out_notes(end, rules.options) + _counting_notes(end.hands, rules.options)
-        return Verdict(rules.key, tuple(found), values=_out_values(end, rules.options))
-    blocked = _blocked(end, rules)
-    return replace(blocked, findings=(*blocked.findings, *_counting_notes(end.hands, rules.options)))
+    if end.winner is None:
+        return _blocked(end, rules)
+    if end.winner not in end.hands:
+        end = replace(end, hands={**end.hands, end.winner: ()})
+    return Verdict(rules.key, values=_out_values(end, rules.options))
 
 
 def _lonely(end: RoundEnd, options: Options) -> Finding | None:
@@ -146,7 +159,8 @@ def _blocked(end: RoundEnd, rules: Rules) -> Verdict:
         return Verdict(rules.key, (_missing(Rule.BLOCKED_WINNER, "blocker-unknown", "blocked_compare"),))
     compared = {name: [p for p in players if p in asked] for name, players in sides.items()}
     weights = {name: _weight(end.hands, players, options) for name, players in compared.items() if players}
-    lightest = [name for name in weights if weights[name] == min(weights.values())]
+    least = min(weights.values())
+    lightest = [name for name in weights if weights[name] == least]
     params = {"sides": tuple(lightest), "pips": tuple(_pips(end.hands, sides[name], options) for name in lightest)}
     found = [Finding(Rule.BLOCKED_WINNER, Effect.NOTE, _code(options.blocked_by), params=params, option="blocked_by")]
     if len(lightest) == 1:
@@ -198,14 +212,14 @@ def _tied(end: RoundEnd, tied: list[str], sides: dict[str, list[str]], rules: Ru
 
 
 def _share(end: RoundEnd, tied: list[str], sides: dict[str, list[str]], options: Options) -> Points:
-    """What each of the tied sides gets: the pips of the others, divided."""
+    """What each of the tied sides gets: the pips of the others, divided, with two decimals at most."""
     if options.blocked_score == "nothing" or options.score_mode == "play_points":
         return 0
     if options.score_mode == "hands_won":
         return 1
     names = sides if options.blocked_score == "all_hands" else [name for name in sides if name not in tied]
     share = Fraction(score_together([end.hands[player] for name in names for player in sides[name]], options), len(tied))
-    return share.numerator if share.denominator == 1 else float(share)
+    return share.numerator if share.denominator == 1 else round(float(share), 2)
 
 
 def _blocked_values(end: RoundEnd, side: str, sides: dict[str, list[str]], options: Options) -> dict[str, object]:

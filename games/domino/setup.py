@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.core.verdict import Effect, Finding, Verdict
+from games.core.verdict import Effect, Finding, Verdict, Why
 from games.domino.faults import fault_in_set
 from games.domino.options import Options, Rules
 from games.domino.rules import Rule
@@ -57,8 +57,10 @@ def _deal_faults(setup: Setup, dealt: Verdict, options: Options) -> list[Finding
 
 
 def _turn_faults(setup: Setup, second: str | None) -> list[Finding]:
-    if second is None or setup.second is None:
+    if setup.second is None:
         return []
+    if second is None:
+        return [Finding(Rule.TURN_ORDER, Effect.OPEN, "first-unknown", params={"said": setup.second, "why": Why.MISSING})]
     params = {"first": setup.first, "right": second, "said": setup.second}
     effect, code = (Effect.NOTE, "") if setup.second == second else (Effect.BREAKS, "said")
     return [Finding(Rule.TURN_ORDER, effect, code, params=params, option="direction")]

@@ -95,7 +95,7 @@ class SetupChecker(PlainChecker):
 
     def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
         each, pool = verdict.values["tiles"], verdict.values["pool"]
-        return "" if each is None else f"{each} + {pool}"
+        return "" if each is None else f"{words.get('tiles-each', '')}: {each} · {words.get('pot', '')}: {pool}"
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         """The table as these rules have it, whatever was said."""
@@ -122,7 +122,12 @@ class GameForm(CheckForm):
 
     def clean_winner(self) -> str | None:
         text = self.cleaned_data["winner"].strip()
-        return NOBODY if text in DASHES else self.parsed(parse_seat, text)
+        winner = NOBODY if text in DASHES else self.parsed(parse_seat, text)
+        seated = len(self.cleaned_data.get("scores", ()))
+        # two scores may be those of two teams, with C and D in them
+        if seated and winner not in (None, NOBODY, *SEATS[: 4 if seated == 2 else seated]):
+            self.parsed(_absent, str(winner))
+        return winner
 
 
 class GameChecker(PlainChecker):
@@ -131,13 +136,18 @@ class GameChecker(PlainChecker):
     key = "game"
     form = GameForm
     templates = "games/domino/game"
-    options: ClassVar[tuple[str, ...]] = ("target", "target_exact", "sole_leader", "score_mode", "negative_allowed")
+    options: ClassVar[tuple[str, ...]] = ("target", "target_exact", "sole_leader", "score_mode", "negative_allowed", "teams")
 
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
         return check_game(asked["scores"], asked["winner"], rules=rule_set)
 
     def grounds(self, verdict: Verdict) -> tuple[str, ...]:
         return (Rule.TARGET_SCORE,)
+
+    def figures(self, verdict: Verdict, words: Mapping[str, str]) -> str:
+        """The goal and what it counts, as other rules count other things."""
+        goal, unit = verdict.values["goal"], str(verdict.values["unit"])
+        return "" if goal is None else f"{words.get('goal', '')} {goal} {words.get(unit, unit)}"
 
     def picture(self, query: Query, verdict: Verdict | None, words: Mapping[str, str]) -> Mapping[str, Any]:
         totals, won = (verdict.values[name] for name in ("totals", "won")) if verdict is not None else ({}, ())

@@ -15,7 +15,7 @@ from games.domino.conflicts import TABLE_LIMITS
 from games.domino.options import Options, Rules
 from games.domino.rules import Rule
 from games.domino.rulesets import TWO_AGAINST_TWO
-from games.domino.scoring import Hands, Points, RoundEnd, check_round
+from games.domino.scoring import Hands, Points, RoundEnd, check_points, check_round
 from games.domino.seats import SEATS
 
 Sheet = Mapping[str, Points]
@@ -29,7 +29,7 @@ BLOCKED = (
 """The options that can make a difference after somebody went out, and in a blocked round; in the order of the rulebook."""
 SMALLEST = 0.005
 """Shares are written with two decimals at most."""
-_WORDS = re.compile(r"([A-La-l](?:\s*\+\s*[A-La-l])*)?\s*[:=]?\s*([-−]?[0-9]{1,4}(?:[.,][0-9]{1,2})?)\s*(?:[/;\s]+|$|,\s)\s*")
+_WORDS = re.compile(r"([A-La-l](?:\s*\+\s*[A-La-l])*)?\s*[:=]?\s*([-−]?[0-9]{1,4}(?:[.,][0-9]{1,2})?)\s*(?:[/;\s]+|$|,(?=[\sA-La-l]))\s*")
 
 
 class Entry(NamedTuple):
@@ -43,7 +43,7 @@ class Entry(NamedTuple):
 def parse_sheet(text: str) -> Sheet:
     """``A 21``, ``A 13 / B 8``, ``A+C 16``; a number alone is the winner's, several are those of A, B, C.
 
-    Raises ``NotationError`` (``unknown-points``, ``too-many-players``).
+    Raises ``NotationError`` (``unknown-points``, ``too-many-players``, ``same-player``).
     """
     entries: list[tuple[list[str], Points]] = []
     rest = text.strip()
@@ -54,6 +54,9 @@ def parse_sheet(text: str) -> Sheet:
         number = float(word[2].replace(",", ".").replace("−", "-"))
         entries.append((re.findall("[A-L]", (word[1] or "").upper()), int(number) if number.is_integer() else number))
         rest = rest[word.end() :]
+    named = [player for players, _ in entries for player in players]
+    if twice := next((player for at, player in enumerate(named) if player in named[:at]), None):
+        raise NotationError("same-player", twice)
     return _by_player(entries)
 
 
@@ -87,51 +90,67 @@ def check_sheet(end: RoundEnd, wrote: Sheet, *, rules: Rules) -> Verdict:
     """
     verdict = check_round(end, rules=rules)
     verdict = replace(verdict, values={**verdict.values, "earned": earned(verdict, end.hands)})
-    wrong = _wrong(verdict, end, wrote)
+    wrong = _wrong(earned(verdict, end.hands), wrote)
     if not wrong:
         return verdict
-    found = _explained(end, wrote, wrong[0], rules) or [_unexplained(verdict, end, wrong)]
+    found = _explained(verdict, end, wrote, wrong[0], rules) or [_unexplained(verdict, end, wrong, rules.options)]
     return replace(verdict, findings=(*found, *verdict.findings))
 
 
-def _wrong(verdict: Verdict, end: RoundEnd, wrote: Sheet) -> list[Entry]:
-    """The entries that differ from what the round is worth; none while that is open."""
-    right = earned(verdict, end.hands)
+def _wrong(right: Mapping[str, Points], wrote: Sheet) -> list[Entry]:
+    """The entries that differ from what everybody earned; none while that is open."""
     if not right:
         return []
     first = next((seat for seat in right if right[seat]), next(iter(right)))
-    entries = [Entry(seat or first, right.get(seat or first, 0), points) for seat, points in wrote.items()]
-    return [entry for entry in entries if abs(entry.right - entry.wrote) > SMALLEST]
+    entries = ((seat or first, right.get(seat or first, 0), points) for seat, points in wrote.items())
+    return [Entry(seat, due, points) for seat, due, points in entries if abs(due - points) > SMALLEST]
 
 
-def _explained(end: RoundEnd, wrote: Sheet, entry: Entry, rules: Rules) -> list[Finding]:
-    """One finding for each rule that explains the sheet."""
+def _explained(verdict: Verdict, end: RoundEnd, wrote: Sheet, entry: Entry, rules: Rules) -> list[Finding]:
+    """One finding for each rule that explains the sheet; ``verdict`` is what is right."""
     found: dict[str, Finding] = {}
     infos = option_infos(rules.options)
-    for name, other in _other_choices(rules, end.winner is not None):
+    idle = _idle(verdict, end, rules.options)
+    for name, other, choices in _other_choices(rules, end.winner is not None):
         rule = infos[name].rule
-        if rule in found:
+        if rule in found or name in idle:
             continue
-        verdict = check_round(end, rules=other)
-        if earned(verdict, end.hands) and not _wrong(verdict, end, wrote):
+        points = end.known.get(choices)
+        if points is None:
+            points = end.known[choices] = earned(check_points(end, rules=other), end.hands)
+        if points and not _wrong(points, wrote):
             params = {**entry._asdict(), "pips": rules.options.blank00}
             found[rule] = Finding(rule, Effect.BREAKS, "wrote", params=params, option=name)
     return list(found.values())
 
 
+def _idle(verdict: Verdict, end: RoundEnd, options: Options) -> set[str]:
+    """The options that make no difference to this round, whatever they are: trying them took most of the time."""
+    tiles = [one for hand in end.hands.values() for one in hand]
+    works = {
+        "blank00": (0, 0) in tiles,
+        "double_pips": any(one.is_double for one in tiles),
+        "team_out_score": options.teams is not None,
+        "team_blocked": options.teams is not None,
+        "blocked_tie": any(finding.rule == Rule.BLOCKED_TIE for finding in verdict.findings),
+    }
+    return {name for name, does in works.items() if not does}
+
+
 @lru_cache(maxsize=128)
-def _other_choices(rules: Rules, out: bool) -> tuple[tuple[str, Rules], ...]:
-    """These rules with one option changed that counts after such an end, as far as a table can play so.
+def _other_choices(rules: Rules, out: bool) -> tuple[tuple[str, Rules, tuple[object, ...]], ...]:
+    """These rules with one option changed that counts after such an end, as far as a table can play so; and all that counts of them.
 
     Kept: a sheet is judged under every rule set, and finding what can't be so together took most of the time.
     """
     infos = option_infos(rules.options)
     found = []
-    for name in OUT if out else BLOCKED:
+    names = OUT if out else BLOCKED
+    for name in names:
         for value in (None, TWO_AGAINST_TWO) if name == "teams" else infos[name].values:
             other = rules.with_changes({name: value})
             if _is_likely(name, value, rules.options) and TABLE_LIMITS.clash(other.options) is None:
-                found.append((name, other))
+                found.append((name, other, tuple(getattr(other.options, one) for one in names)))
     return tuple(found)
 
 
@@ -145,12 +164,20 @@ def _is_likely(name: str, value: object, options: Options) -> bool:
     return bool(value != getattr(options, name))
 
 
-def _unexplained(verdict: Verdict, end: RoundEnd, wrong: list[Entry]) -> Finding:
-    """Points for somebody who doesn't win, or else a slip in counting."""
+def _unexplained(verdict: Verdict, end: RoundEnd, wrong: list[Entry], options: Options) -> Finding:
+    """Points for somebody who doesn't win, points where pips earn none, or else a slip in counting."""
     winner = verdict.values["winner"]
     if winner is not None and verdict.values.get("each") is None:
         won = "+".join(winner if isinstance(winner, tuple) else [str(winner)]).split("+")
         if stranger := next((entry for entry in wrong if entry.player not in won), None):
             rule = Rule.ROUND_OUT if end.winner is not None else Rule.BLOCKED_WINNER
             return Finding(rule, Effect.BREAKS, "other", params={**stranger._asdict(), "winners": tuple(won)})
-    return Finding(Rule.DOUBLE_PIPS, Effect.BREAKS, "counted", params=wrong[0]._asdict())
+    params = wrong[0]._asdict()
+    if options.score_mode in ("hands_won", "play_points"):
+        code = f"{options.score_mode.replace('_', '-')}-wrote"
+        return Finding(Rule.SCORE_MODE, Effect.BREAKS, code, params=params, option="score_mode")
+    if winner is None and verdict.values.get("each") is None:
+        return Finding(Rule.BLOCKED_TIE, Effect.BREAKS, "level", params=params, option="blocked_tie")
+    if end.winner is None and options.blocked_score == "nothing":
+        return Finding(Rule.BLOCKED_SCORE, Effect.BREAKS, "nothing-wrote", params=params, option="blocked_score")
+    return Finding(Rule.DOUBLE_PIPS, Effect.BREAKS, "counted", params=params)

@@ -33,6 +33,8 @@ def asked(client: Client, path: str, **query: str) -> Any:
         ("game", {"scores": "92+8 / 95"}, "yes", "target-score"),
         ("game", {"scores": "71 / 95", "winner": "B"}, "no", "target-score"),
         ("game", {"scores": "71 / 95", "winner": "-"}, "yes", "target-score"),
+        ("start", {"hands": "6-5 1-1 / 4-4 3-2", "begins": "A", "tile": "4-4"}, "no", "who-starts"),
+        ("score", {"hands": "/ 6-5 /", "wrote": "A 11"}, "no", "round-out"),
     ],
 )
 def test_a_claim_is_answered_with_its_rule(client: Client, path: str, query: dict[str, str], tone: str, rule: str) -> None:
@@ -76,6 +78,11 @@ def test_the_tile_that_is_argued_about_is_marked(client: Client) -> None:
         ("game", {"scores": "96 8 / 104"}, "scores", "96 8 as a score"),
         ("game", {"scores": " / ".join("1" * 13)}, "scores", "12 at most"),
         ("game", {"scores": "1 / 2", "winner": "AB"}, "winner", "player AB"),
+        ("game", {"scores": "1 / 2 / 3", "winner": "D"}, "winner", "no D"),
+        ("game", {"scores": "104"}, "scores", "not with 1"),
+        ("score", {"hands": "/ 1-1", "wrote": "C 2"}, "wrote", "no C"),
+        ("score", {"hands": "1-1 / 2-2", "blocker": "C"}, "blocker", "no C"),
+        ("score", {"hands": "/ 1-1", "wrote": "A 2 / A 3"}, "wrote", "A is there twice"),
     ],
 )
 def test_a_claim_that_cannot_be_read_is_told_at_its_field(client: Client, path: str, query: dict[str, str], field: str, error: str) -> None:
@@ -88,3 +95,20 @@ def test_a_claim_that_cannot_be_read_is_told_at_its_field(client: Client, path: 
 @pytest.mark.parametrize("path", ["hand", "row"])
 def test_a_hand_of_nothing_but_gaps_is_no_hand_yet(client: Client, path: str, only: str) -> None:
     assert asked(client, path, hand=only)["answer"].tone == "idle"
+
+
+def test_a_wrong_claim_is_told_beside_a_wrong_tile_and_each_sentence_is_whole(client: Client) -> None:
+    answer = asked(client, "start", hands="6-3 1-0 / 5-4 3-2", tile="6-3", begins="B")["answer"]
+    assert [one.finding.key for one in answer.said][:2] == ["no-double.said-player", "opening-tile.nobody"]
+    assert not any("{" in one.text for one in answer.said)
+
+
+def test_a_share_is_written_as_people_write_it(client: Client) -> None:
+    query = {"hands": "2-2 / 3-1 / 4-0 / 6-4", "rules": "nl-trek", "wrote": "A 7"}
+    assert "3.33, not 7" in asked(client, "score", **query)["answer"].why
+    assert "3,33 op" in client.get("/nl/domino/check/score/", query).context["answer"].why
+
+
+def test_under_every_rule_set_the_goal_is_told_with_what_it_counts(client: Client) -> None:
+    tabs = asked(client, "game", scores="5+1 / 4", rules="caribbean")["answer"].tabs
+    assert tabs[0].figures == "target 6 rounds won"

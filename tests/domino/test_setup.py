@@ -48,6 +48,10 @@ def test_the_turn_goes_to_the_left_and_in_teams_to_the_right() -> None:
     illegal(set_up(4, first="A", second="B", rules="partnership"), Rule.TURN_ORDER, "said", option="direction")
 
 
+def test_whose_turn_comes_second_depends_on_who_is_first() -> None:
+    undetermined(set_up(4, second="B"), Rule.TURN_ORDER, why="missing")
+
+
 @pytest.mark.parametrize("direction", ["clockwise", "counter"])
 @pytest.mark.parametrize("players", [2, 3, 4, 8])
 def test_once_round_the_table_everybody_had_one_turn(players: int, direction: str) -> None:

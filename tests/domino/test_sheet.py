@@ -1,5 +1,6 @@
 """What was written down for a round: right, or wrong by the rule that makes the difference."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -41,13 +42,16 @@ def wrote(text: str, *hands: str, rules: str = "", last_tile: str = "", **change
         ("A -3; B 6,5", {"A": -3, "B": 6.5}),
         ("A 6.5", {"A": 6.5}),
         ("19 / 0 / 0", {"A": 19, "B": 0, "C": 0}),
+        ("A 13,B 8", {"A": 13, "B": 8}),
     ],
 )
 def test_a_sheet_is_read_as_people_write_it(text: str, sheet: dict[str, float]) -> None:
     assert parse_sheet(text) == sheet
 
 
-@pytest.mark.parametrize("text", ["A", "A 13 points", "Z 4", "A 12345", "13 / B 8", "A 1.234", "x", "A+ 3", "--", "0 " * 13])
+@pytest.mark.parametrize(
+    "text", ["A", "A 13 points", "Z 4", "A 12345", "13 / B 8", "A 1.234", "x", "A+ 3", "--", "0 " * 13, "A 3 / A 4", "A+A 3"]
+)
 def test_what_is_no_sheet_is_told(text: str) -> None:
     with pytest.raises(NotationError):
         parse_sheet(text)
@@ -115,6 +119,39 @@ def test_a_slip_in_counting_is_a_slip_in_counting() -> None:
 def test_points_for_a_player_who_does_not_win_are_named_so() -> None:
     illegal(wrote("B 7", *OUT), Rule.ROUND_OUT, "other")
     illegal(wrote("C 7", *STUCK), Rule.BLOCKED_WINNER, "other")
+
+
+def test_a_share_that_does_not_divide_is_written_with_two_decimals() -> None:
+    shared = {"blocked_tie": "share", "blocked_score": "others_sum"}
+    verdict = wrote("A 3.33", "2-2", "3-1", "4-0", "6-4", **shared)
+    legal(verdict)
+    assert verdict.values["points_each"] == 3.33
+
+
+@pytest.mark.parametrize(
+    ("rule", "code", "hands", "changes"),
+    [
+        (Rule.SCORE_MODE, "hands-won-wrote", OUT, {"score_mode": "hands_won"}),
+        (Rule.SCORE_MODE, "play-points-wrote", OUT, {"score_mode": "play_points", "score_step": "fives"}),
+        (Rule.BLOCKED_TIE, "level", TIED, {}),
+        (Rule.BLOCKED_SCORE, "nothing-wrote", STUCK, {"blocked_score": "nothing"}),
+    ],
+)
+def test_where_pips_earn_nothing_a_wrong_entry_is_no_slip_in_counting(
+    rule: Rule, code: str, hands: tuple[str, ...], changes: dict[str, Any]
+) -> None:
+    illegal(wrote("A 777", *hands, **changes), rule, code)
+
+
+@pytest.mark.parametrize("hands", [OUT, STUCK, TIED])
+def test_a_sheet_that_was_judged_under_other_rules_first_is_judged_no_differently(hands: tuple[str, ...]) -> None:
+    """What one end of a round is worth is kept with it, by all the choices that count."""
+    held = {"ABC"[at]: parse_tiles(hand) for at, hand in enumerate(hands)}
+    out = next((seat for seat, hand in held.items() if not hand), None)
+    kept = RoundEnd(held, out, last_mover=out or "A", blocker="A", left_neighbour="B")
+    for rules in RULE_SETS.values():
+        for text in ("A 7", "A 19", "B 11 / C 8"):
+            assert check_sheet(kept, parse_sheet(text), rules=rules) == check_sheet(replace(kept), parse_sheet(text), rules=rules)
 
 
 def test_nothing_is_said_of_the_sheet_while_the_round_is_open() -> None:
