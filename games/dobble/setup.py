@@ -82,6 +82,7 @@ def check_rounds(game: str, players: int, rounds: int | None = None, *, rules: R
     values: dict[str, object] = {"rounds": count, "most": most, "needed": players * count, "deck": deck}
     params = {"game": game, "players": players, **values}
     if count > most:
+        params["needed"] = players * count + (game == "gotta-catch")  # with the card that lies in the middle
         return Verdict(rules.key, (Finding(Rule.DECK_SIZE, Effect.BREAKS, "too-many-rounds", params=params),), values=values)
     left = deck - players * count
     findings = [Finding(GAMES[game].rule, Effect.NOTE, "rounds", params=params)]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from games.core.verdict import Effect, Finding, Path, Verdict, Why
+from games.domino.layout import Layout
 from games.domino.options import Options, Rules
 from games.domino.reading import Table, all_layouts, table_faults
 from games.domino.rules import Rule
@@ -16,13 +17,23 @@ Done = Literal["back", "back-straight", "stays"]
 
 
 def check_take_back(table: Table, which: Tile, done: Done, *, played_on: bool, rules: Rules) -> Verdict:
-    """Is it right to take this tile of the table back, or to let it lie? ``played_on``: another tile was laid after it.
+    """Is it right to take this tile of the table back, or to let it lie? ``played_on``: another tile was laid after it, which is so too
+    where it lies between others.
 
     Open (``silent``) where a tile is taken back that was laid rightly: no source that was read says whether it may.
     """
     options = rules.options
+    layout = all_layouts(table, options)[0]
+    places = [at for at, halves in enumerate(table.halves) if tile(*halves) == which]
+    played_on = played_on or not any(_can_be_last(layout, at) for at in places)
     found = _findings(table, which, done, played_on, options)
-    return Verdict(rules.key, tuple(found), reading=all_layouts(table, options)[0])
+    return Verdict(rules.key, tuple(found), reading=layout)
+
+
+def _can_be_last(layout: Layout, at: int) -> bool:
+    """Whether nothing was laid after it: it touches one tile at most, so that it can have been laid at an end."""
+    touching = [laid for laid in layout.laid if laid.slot is not None and laid.slot.at == at]
+    return len(touching) + (layout.laid[at].slot is not None) <= 1
 
 
 def _findings(table: Table, which: Tile, done: Done, played_on: bool, options: Options) -> list[Finding]:

@@ -55,6 +55,9 @@ class TileChecker(Checker):
     def say_value(self, value: object, words: Mapping[str, str]) -> str:
         if isinstance(value, Tile):
             return say_tile(format_tile(value), words)
+        if isinstance(value, tuple) and len(value) > 1 and all(isinstance(one, int) for one in value):
+            *firsts, last = map(str, value)  # sums of which one is right
+            return f"{', '.join(firsts)} {words.get('or', '/')} {last}"
         return say_tile(value, words) if isinstance(value, str) else super().say_value(value, words)
 
 

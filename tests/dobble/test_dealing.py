@@ -118,6 +118,11 @@ def test_what_is_left_after_the_last_round_is_told_whatever_was_planned(players:
         assert (values["most"], values["left_over"]) == FIGURES[players][2]
 
 
+def test_the_middle_card_is_among_the_cards_that_the_rounds_need() -> None:
+    (finding,) = laid("gotta-catch", 2, rounds=28, rules=CASE_BASE.with_changes({"deck_cards": 56})).deciding
+    assert (finding.params["needed"], finding.params["deck"]) == (57, 56)
+
+
 def test_nobody_plays_alone() -> None:
     assert illegal(laid("tower", 1), "number-of-players.too-few")
 

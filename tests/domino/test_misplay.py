@@ -24,6 +24,12 @@ def test_a_wrong_tile_stands_once_play_has_gone_on() -> None:
     legal(take("4-1", "6-6 6-3 4-1 1-2", "stays", played_on=True))
 
 
+def test_a_tile_that_lies_between_others_was_played_on() -> None:
+    illegal(take("6-3", "6-6 6-3 4-1"), Rule.MISPLAY, "stands")
+    legal(take("6-3", "6-6 6-3 4-1", "stays"))
+    legal(take("4-1", "4-1 6-3 3-2"))  # at the other end of the line, so it can have been the last
+
+
 def test_a_double_that_lies_straight_is_no_reason_to_take_it_back() -> None:
     for played_on in (False, True):
         illegal(take("3-3", "6-6 6-3 3-3", "back-straight", played_on=played_on), Rule.DOUBLE_ACROSS, "no-reason")

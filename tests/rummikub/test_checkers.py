@@ -208,6 +208,10 @@ def test_a_rack_with_a_joker_of_the_twist_is_right_with_that_box(client: Client)
     assert ("Special jokers", True) in [(row.label, row.decides) for row in answer.rows]
 
 
+def test_sums_of_which_one_is_right_are_told_as_a_choice(client: Client) -> None:
+    assert "27 or 30 points" in client.get("/en/rummikub/check/opening/", {"melds": "r9 j j"}).context["answer"].why
+
+
 def test_points_are_not_looked_at_while_nobody_holds_anything(client: Client) -> None:
     assert client.get("/en/rummikub/check/score/", {"written": "An 5"}).context["question"].is_blank
 
