@@ -9,8 +9,8 @@ take them away:
 - a call of a constant function with constant words becomes its result, a call of another function of ours a call without Jinja's detour;
 - a text with ``%(places)s`` becomes its pieces, with what stands in the places between them.
 
-What is left is written in shorter Python than Jinja's own: an attribute is asked from the object before anybody else, a text is escaped
-without a wrapper round it, and a part is put together at once instead of piece by piece.
+What is left is written in shorter Python than Jinja's own: an attribute is asked from the object before anybody else, a text is escaped only
+if it needs it, and a part is put together at once instead of piece by piece.
 """
 
 from __future__ import annotations
@@ -26,18 +26,19 @@ from jinja2 import Environment, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
-from markupsafe import _escape_inner as escape_text  # type: ignore[attr-defined]  # what escape calls for a text; not public, so tested
 
 PLACE = re.compile(r"%\((\w+)\)s")
+has_marks = re.compile("[&<>\"']").search
+"""Whether a text holds any of the five characters that mean something in HTML."""
 SAFE = {Markup, SafeString}
 METHODS = frozenset(dir(dict))
 
 
 def escaped(value: Any) -> Any:
-    """As ``markupsafe.escape``, but a text stays a plain one: nobody escapes it again, as it goes straight into the page."""
+    """As ``markupsafe.escape``, but a text that needs nothing is itself, at a third of the cost."""
     kind = type(value)
     if kind is str:
-        return escape_text(value)
+        return escape(value) if has_marks(value) else value
     return value if kind in SAFE else escape(value)
 
 
