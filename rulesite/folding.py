@@ -9,8 +9,8 @@ take them away:
 - a call of a constant function with constant words becomes its result, a call of another function of ours a call without Jinja's detour;
 - a text with ``%(places)s`` becomes its pieces, with what stands in the places between them.
 
-What is left is written in shorter Python than Jinja's own: an attribute is asked from the object before anybody else, a text is escaped only
-if it needs it, and a part is put together at once instead of piece by piece.
+What is left is written in shorter Python than Jinja's own: an attribute is asked from the object before anybody else, a text is escaped
+only if it needs it, and a part is put together at once instead of piece by piece.
 """
 
 from __future__ import annotations
