@@ -12,8 +12,9 @@ from django.utils.translation import gettext as _
 
 from games.core.options import RuleSet, option_infos
 from games.core.verdict import Effect, Finding, Status, Verdict
+from rulesite.addresses import address
 from rulesite.checking.comparison import Comparison, Judged, compare
-from rulesite.checking.question import Question
+from rulesite.checking.question import Question, with_rules
 from rulesite.checking.sentences import advice, fill, sentence, value_in_words
 from rulesite.rulebook.book import Messages, Rule, Rulebook
 
@@ -180,16 +181,18 @@ class _Wording:
         return tuple(map(self.rule, dict.fromkeys(ids)))
 
     def ask(self, verdict: Verdict) -> Ask | None:
-        """The option of the first open finding as a question; a choice that changes nothing is not offered."""
+        """The option of the first open finding as a question. A choice that changes nothing is not offered; one that is not among a few
+        words or numbers is made where a table's own rules are put together."""
         option = next((f.option for f in verdict.deciding if f.option and f.effect is Effect.OPEN), None)
         if option is None:
             return None
         texts = self.messages.options[option]
-        base = self.question.rules
-        values = [v for v in option_infos(base.options)[option].values if v != getattr(base.options, option)]
+        base, info = self.question.rules, option_infos(self.question.rules.options)[option]
+        values = [v for v in info.values if v != getattr(base.options, option)]
         offered = {v: rules for v in values if self.possible(rules := base.with_changes({option: v}))}
         links = tuple((self.value(option, v), self.question.link(rules)) for v, rules in offered.items())
-        return Ask(texts.ask, links)
+        own = with_rules(address("houserules:house", game=self.question.game.key), self.question.game, base)
+        return Ask(texts.ask, links if info.values else ((_("Put it in your own rules"), f"{own}#o-{info.slug}"),))
 
     def value(self, option: str, value: object) -> str:
         return value_in_words(option_infos(self.question.rules.options)[option], value, self.messages)

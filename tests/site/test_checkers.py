@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Iterator
 from urllib.parse import urlencode
 
@@ -116,3 +118,13 @@ def test_a_checker_that_is_not_there_is_a_404(client: Client, path: str) -> None
 def test_an_error_of_the_site_itself_speaks_the_language_of_the_page(client: Client) -> None:
     page = client.get("/nl/rummikub/check/meld/?rules=moon-rules")
     assert page.context["question"].errors["rules"].startswith("Er zijn geen regels die “moon-rules” heten.")
+
+
+def test_what_no_button_can_hold_is_agreed_where_a_table_puts_its_rules_together(client: Client) -> None:
+    """How many tiles everybody gets is a table of its own for every number of players."""
+    asked = client.get("/nl/domino/check/setup/", {"players": "7", "rules": "block"})
+    found = re.search(r'<div class="ask">.*?href="([^"#]+)#([^"]+)"', asked.content.decode())
+    assert found
+    there = client.get(html.unescape(found[1])).content.decode()
+    assert "rules=block" in found[1]
+    assert f'id="{found[2]}"' in there
