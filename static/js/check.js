@@ -72,12 +72,17 @@
 
   // An answer changes the page where it differs from the one before. A choice that was made by hand no longer follows its attribute, so it is
   // set; a list that was opened stays open. An error arrives beside a field that keeps its focus and its text, and only gets the mark.
+  // Where the tapped thing is gone, as a tile that was taken away, the focus goes to what stands in its place, not to the top of the page.
   htmx.config.morphIgnore.push("open");
+  const controls = () => [...form().querySelectorAll("button:not([tabindex]), a[href]")];
+  let stood = -1;
+  document.addEventListener("htmx:before:swap", () => { stood = controls().indexOf(document.activeElement); });
   document.addEventListener("htmx:after:swap", () => {
     for (const radio of document.querySelectorAll("#felt [type=radio]")) radio.checked = radio.defaultChecked;
     for (const error of document.querySelectorAll("#check [data-error-of]")) {
       form().elements[error.dataset.errorOf]?.setAttribute("aria-invalid", String(error.textContent.trim() !== ""));
     }
+    if (stood >= 0 && document.activeElement === document.body) controls()[stood]?.focus({ preventScroll: true });
   });
 
   // Judging is done by the server: a question that can't reach it says so, until one can.
