@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import os
 import re
 import socket
 import subprocess
@@ -72,6 +73,13 @@ def test_a_taken_port_is_refused_with_a_way_out() -> None:
 def test_the_server_gets_address_port_and_workers() -> None:
     words = " ".join(map(str, dev.server("127.0.0.1", "9000", "3")))
     assert "--host 127.0.0.1 --port 9000 --workers 3" in words
+
+
+def test_without_a_browser_ci_stops_before_any_test(tmp_path: Path) -> None:
+    """Workers of xdist can't say it: the sentence was lost in an internal error."""
+    settings = {name: value for name, value in os.environ.items() if name != "CHROMIUM"} | {"PATH": str(tmp_path), "CI": "true"}
+    ended = subprocess.run([sys.executable, ROOT / "dev.py", "test", "--version"], env=settings, capture_output=True, text=True)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (1, "", f"! {dev.NO_BROWSER}\n")
 
 
 # The environment
