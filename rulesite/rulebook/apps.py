@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.apps import AppConfig
+from django.conf import settings
 from django.core import checks
 
 
@@ -14,8 +15,10 @@ class RulebookConfig(AppConfig):
 
     def ready(self) -> None:
         """Loads the content, so that no reader waits for it, and has its faults shown by ``manage.py check``."""
+        from rulesite.catalogues import compile_all
         from rulesite.rulebook.book import rulebook
         from rulesite.rulebook.checks import check_content
 
+        compile_all(settings.LOCALE_PATHS[0])  # first: the content takes some words of the frame into itself
         rulebook()
         checks.register(check_content, "content")

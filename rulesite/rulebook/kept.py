@@ -1,6 +1,7 @@
 """The loaded content kept on disk: reading some hundred pages of Markdown takes seconds, and a start should not.
 
-The name of the kept file is a hash of every content file and of the code that reads them, so a change of either makes a new one.
+The name of the kept file is a hash of every content file, of the code that reads them and of the words of the frame: a change of any of
+them makes a new one.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from rulesite.fingerprints import fingerprint
 from rulesite.rulebook.book import Rulebook
 
 CODE = Path(__file__).resolve().parent
+WORDS = CODE.parent / "locale"
 
 
 def as_proxy(values: dict[Any, Any]) -> MappingProxyType[Any, Any]:
@@ -30,7 +32,7 @@ copyreg.pickle(MappingProxyType, lambda proxy: (as_proxy, (dict(proxy),)))
 
 def kept(root: Path, folder: Path, load: Callable[[Path], Rulebook]) -> Rulebook:
     """The content below ``root`` as it was kept in ``folder``, else as ``load`` reads it, which is then kept."""
-    file = folder / f"{fingerprint((root, {'.md', '.toml'}), (CODE, {'.py'}))}.pickle"
+    file = folder / f"{fingerprint((root, {'.md', '.toml'}), (CODE, {'.py'}), (WORDS, {'.po'}))}.pickle"
     try:
         found = pickle.loads(file.read_bytes())  # ours: only this process's own user writes below var/
         if isinstance(found, Rulebook):

@@ -39,7 +39,7 @@ new MutationObserver(() => {
     painted.port1.onmessage = () => window.taken.push(performance.now() - from);
     painted.port2.postMessage(0);
   });
-}).observe(document.getElementById("out"), { childList: true, subtree: true, characterData: true, attributes: true });
+}).observe(document.getElementById("answer"), { childList: true, subtree: true, characterData: true, attributes: true });
 """
 
 

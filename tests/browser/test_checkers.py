@@ -96,7 +96,7 @@ def test_back_after_two_checks_and_a_page_shows_whole_pages_again(page: Page) ->
     expect(page.locator("#v")).to_have_text("Dit mag.")
     tap_meld(page, 11)
     expect(page.locator("#v")).to_have_text("Dit mag niet.")
-    page.locator("#out .cite").click()
+    page.locator("#answer .cite").click()
     expect(page.locator("h1")).not_to_have_text("Mag deze combinatie?")
     page.go_back()
     expect(page.locator("#v")).to_have_text("Dit mag niet.")
@@ -176,7 +176,7 @@ def test_a_check_works_without_script(plain_page: Page, path: str) -> None:
     assert plain_page.locator(".verdict.idle").count() == 1
     plain_page.goto(path)
     assert plain_page.locator(".verdict.idle").count() == 0
-    assert plain_page.locator("#out .cite .nr").first.inner_text()
+    assert plain_page.locator("#answer .cite .nr").first.inner_text()
 
 
 def test_a_domino_line_is_tapped_and_a_tile_laid_beside_a_double(page: Page) -> None:

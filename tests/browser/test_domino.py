@@ -75,7 +75,7 @@ def test_hands_are_tapped_the_same_with_and_without_script(page: Page, plain_pag
         one.get_by_role("button", name="6-5, oppakken").click()
         one.get_by_role("button", name="Leg hem hier neer").last.click()
         expect(one.locator("#hands")).to_have_value("4-4 6-5")
-    assert page.locator("#out").inner_text() == plain_page.locator("#out").inner_text()
+    assert page.locator("#answer").inner_text() == plain_page.locator("#answer").inner_text()
 
 
 def test_a_table_and_a_hand_are_tapped_one_after_the_other(page: Page) -> None:

@@ -1,6 +1,10 @@
 """The words of the frame: found in the code, translated whole, compiled without GNU gettext."""
 
 import gettext
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -108,3 +112,16 @@ def test_a_catalogue_is_compiled_only_when_it_changed(tmp_path: Path) -> None:
     source.write_text(HEADER, encoding="utf-8")
     assert len(compile_all(tmp_path)) == 1
     assert compile_all(tmp_path) == []
+
+
+def test_a_fresh_checkout_speaks_dutch_from_its_first_start(tmp_path: Path) -> None:
+    """The content takes words of the frame into itself and is kept: it must not be read before they are compiled."""
+    for name in ("rulesite", "games", "content", "templates"):
+        shutil.copytree(settings.BASE_DIR / name, tmp_path / name, ignore=shutil.ignore_patterns("*.mo", "__pycache__"))
+    shutil.copy(settings.BASE_DIR / "manage.py", tmp_path)
+    ask = "from rulesite.rulebook.book import rulebook; print(repr(rulebook().game('rummikub', 'nl').page('joker')))"
+    environment = os.environ | {"VAR_DIR": str(tmp_path / "var"), "DJANGO_SETTINGS_MODULE": "rulesite.settings"}
+    command = [sys.executable, "-c", f"import django; django.setup(); {ask}"]
+    said = subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True, text=True).stdout
+    assert "Mag niet" in said
+    assert "Not allowed" not in said

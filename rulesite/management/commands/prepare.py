@@ -1,10 +1,8 @@
 from typing import Any
 
-from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandParser
 
-from rulesite.catalogues import compile_all
 from rulesite.templating import forget_old
 
 
@@ -12,7 +10,7 @@ class Command(BaseCommand):
     """All that has to be made before the server starts. One command, as each start of Django costs a second."""
 
     requires_system_checks = ()  # they read all of content/, which takes seconds; `lint` and the tests do it
-    help = "Compiles the catalogues, brings the database up to date and collects the static files."
+    help = "Brings the database up to date and collects the static files; catalogues and content are made ready by every start."
 
     def add_arguments(self, parser: CommandParser) -> None:
         """``--no-static`` is for the development server, which serves the files as they lie."""
@@ -20,9 +18,8 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Make everything that is not there yet."""
-        compiled = compile_all(settings.LOCALE_PATHS[0])
         call_command("migrate", interactive=False, verbosity=0)
         if not options["no_static"]:
             call_command("collectstatic", interactive=False, verbosity=0)
         forget_old()
-        self.stdout.write(f"· prepared: {len(compiled)} catalogues compiled, database, static files")
+        self.stdout.write("· prepared: catalogues, content, database" + ("" if options["no_static"] else ", static files"))
