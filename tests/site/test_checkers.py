@@ -64,8 +64,9 @@ class TestEveryChecker:
         assert page.context["question"].query[name].startswith("r7 r7")
         assert len(page.content) < 90_000  # a table of as many tiles as a box holds, drawn
 
-    def test_refuses_to_be_posted_to(self, client: Client, game: object, checker: str, language: str) -> None:
-        assert client.post(address(game, checker, language)).status_code == 405
+    def test_refuses_to_be_written_to(self, game: object, checker: str, language: str) -> None:
+        strict, url = Client(enforce_csrf_checks=True), address(game, checker, language)  # as a browser meets it: nobody asks for a token
+        assert [ask(url).status_code for ask in (strict.post, strict.put, strict.delete)] == [405, 405, 405]
 
     def test_says_which_rules_it_does_not_know_and_answers_under_the_usual_ones(
         self, client: Client, game: object, checker: str, language: str
@@ -108,6 +109,13 @@ def test_a_tap_by_htmx_answers_at_once_and_tells_the_address(client: Client) -> 
     part = client.get("/en/toy/check/pair/?numbers=3&add=4", headers=HTMX)
     assert part["HX-Push-Url"] == "/en/toy/check/pair/?numbers=3+4"
     assert part.context["answer"].tone == "no"
+
+
+@pytest.mark.parametrize("path", [f"/nl/{game.key}/{key}/" for game in GAMES for key in game.pages])
+def test_a_page_of_a_games_own_only_reads_too(path: str) -> None:
+    strict = Client(enforce_csrf_checks=True)
+    assert strict.post(path).status_code == 405
+    assert strict.get(path).status_code == 200
 
 
 @pytest.mark.parametrize("path", ["/nl/chess/check/mate/", "/nl/toy/check/mate/"])
