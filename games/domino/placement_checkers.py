@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 from urllib.parse import urlencode
 
@@ -17,7 +18,18 @@ from games.domino.places import Place
 from games.domino.reading import all_layouts, format_layout, table_faults
 from games.domino.rules import Rule
 from games.domino.rulesets import RULE_SETS
-from games.domino.table_checkers import PLAIN, DominoChecker, DominoForm, Tray, read_table, read_tile, tapped, typed, wrong_stones
+from games.domino.table_checkers import (
+    PLAIN,
+    DominoChecker,
+    DominoForm,
+    Tray,
+    hand_faults,
+    read_table,
+    read_tile,
+    tapped,
+    typed,
+    wrong_stones,
+)
 from games.domino.tiles import LARGEST_SET
 
 EVERY_SIDE = RULE_SETS["nl_basis"].with_changes({"doubles": "branch_all", "arms": "four_at_once", "fill_first": "none"})
@@ -53,7 +65,11 @@ class PlacementChecker(DominoChecker):
     def check(self, asked: Mapping[str, Any], rule_set: RuleSet[Options]) -> Verdict:
         hand = asked["hand"]
         mine = hand if hand is None or asked["tile"] in hand else (*hand, asked["tile"])
-        return check_placement(asked["line"], asked["tile"], asked["end"], hand=mine, rules=rule_set)
+        verdict = check_placement(asked["line"], asked["tile"], asked["end"], hand=mine, rules=rule_set)
+        others = [one for one in hand or () if one != asked["tile"]]  # the tile itself is judged already
+        lying = [laid.tile for laid in verdict.reading.laid] if isinstance(verdict.reading, Layout) else []
+        faults = hand_faults([others], lying, rule_set.options)
+        return replace(verdict, findings=(*faults, *verdict.findings)) if faults else verdict
 
     def suits(self, rule_set: RuleSet[Options]) -> bool:
         return rule_set.options.game not in ("mexican_train", "42")

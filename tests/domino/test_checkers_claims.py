@@ -35,6 +35,9 @@ def asked(client: Client, path: str, **query: str) -> Any:
         ("game", {"scores": "71 / 95", "winner": "-"}, "yes", "target-score"),
         ("start", {"hands": "6-5 1-1 / 4-4 3-2", "begins": "A", "tile": "4-4"}, "no", "who-starts"),
         ("score", {"hands": "/ 6-5 /", "wrote": "A 11"}, "no", "round-out"),
+        ("placement", {"line": "5-3 3-6", "tile": "6-2", "hand": "6-2 1-1"}, "yes", "matching-numbers"),
+        ("placement", {"line": "5-3 3-6", "tile": "6-2", "hand": "6-2 7-7"}, "no", "tile-in-set"),
+        ("placement", {"line": "5-3 3-6", "tile": "6-2", "hand": "5-3 1-1"}, "no", "tile-once"),
     ],
 )
 def test_a_claim_is_answered_with_its_rule(client: Client, path: str, query: dict[str, str], tone: str, rule: str) -> None:
