@@ -136,7 +136,7 @@ CONSTANT = (
 )
 """Functions that answer the same words with the same text, in one language."""
 FUNCTIONS = (
-    *(ngettext, *CONSTANT, look.cite, look.nr, frame.games, frame.site_pages),
+    *(ngettext, *CONSTANT, look.cite, look.nr, frame.games, frame.game_names, frame.site_pages),
     *(examples.drawn_example, head.told, asked.used_by, asked.picture_of),
 )
 """What every template may call, by its own name."""

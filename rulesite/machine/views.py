@@ -12,6 +12,7 @@ from rulesite.languages import path_in
 from rulesite.machine.sitemap import checked_days, readable_paths
 from rulesite.machine.twin import twin, twin_path
 from rulesite.rulebook.book import LANGUAGES, rulebook
+from rulesite.rulebook.frame import game_names
 
 PLAIN = "text/plain; charset=utf-8"
 
@@ -42,10 +43,12 @@ def robots(request: HttpRequest) -> HttpResponse:
 def llms(request: HttpRequest) -> HttpResponse:
     """What the site is and where its Markdown lies, as llmstxt.org proposes."""
     book = rulebook()
+    with override("en"):
+        names = game_names()
     lines = [
         "# Mag dit?",
         "",
-        "> Rules of Rummikub, Domino and Dobble in Dutch and English: numbered, each with its status and source, and checkers for a move.",
+        f"> Rules of {names} in Dutch and English: numbered, each with its status and source, and checkers for a move.",
         "",
         "Every reading page has a Markdown twin: leave out the last slash and add .md. All rules as JSON: "
         f"{settings.SITE_URL}/api/v1/en/rules/",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from django.utils.text import get_text_list
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from rulesite.rulebook.book import LANGUAGES, GameBook, Page, rulebook
 
@@ -10,6 +12,11 @@ from rulesite.rulebook.book import LANGUAGES, GameBook, Page, rulebook
 def games() -> tuple[GameBook, ...]:
     """The games in the language of the page."""
     return tuple(rulebook().all_games(get_language() or LANGUAGES[0]))
+
+
+def game_names() -> str:
+    """Their names as a part of a sentence: "Rummikub, Domino and Dobble"."""
+    return get_text_list([game.title for game in games()], _("and"))
 
 
 def site_pages() -> tuple[Page, ...]:

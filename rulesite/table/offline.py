@@ -20,6 +20,7 @@ from django.views.decorators.http import require_safe
 from games.registry import GAMES
 from rulesite.languages import path_in
 from rulesite.rulebook.book import LANGUAGES, rulebook
+from rulesite.rulebook.frame import game_names
 from rulesite.rulebook.prepared import prepared_paths as reading_paths
 from rulesite.table.prepared import prepared_paths as tool_paths
 
@@ -78,9 +79,9 @@ def manifest(request: HttpRequest) -> HttpResponse:
     home = path_in(language, f"/{language}/")
     texts = {
         "id": "/",
-        "name": _("Mag dit? Rules of Rummikub, Domino and Dobble"),
+        "name": _("Mag dit? Rules of %(games)s") % {"games": game_names()},
         "short_name": "Mag dit?",
-        "description": _("The rules of three games, a checker for every move, and a score keeper that works without a connection."),
+        "description": _("The rules of these games, a checker for every move, and a score keeper that works without a connection."),
         "lang": language,
         "dir": "ltr",
         "start_url": home,
