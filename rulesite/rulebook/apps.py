@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.apps import AppConfig
+from django.conf import settings
 from django.core import checks
 from django.utils.autoreload import BaseReloader, autoreload_started
 
@@ -17,9 +18,11 @@ class RulebookConfig(AppConfig):
 
     def ready(self) -> None:
         """Loads the content, so that no reader waits for it, and has its faults shown by ``manage.py check``."""
+        from rulesite.catalogues import compile_all
         from rulesite.rulebook.book import rulebook
         from rulesite.rulebook.checks import check_content
 
+        compile_all(settings.LOCALE_PATHS[0])  # first: the content takes some words of the frame into itself
         rulebook()
         checks.register(check_content, "content")
         autoreload_started.connect(watch_content, dispatch_uid="content")
