@@ -23,6 +23,8 @@ from rulesite.rulebook.book import Messages
 PICKERS = ("add", "colour", "remove", "do", "pick", "into", "take", "put", "half")
 """Names of the buttons and switches that change a question; they never stand in its link."""
 MAX_PICKER = 40
+LONGEST_LINK = 8_000
+"""Characters of an address that gets everywhere. A filled field may need more: a letter is up to twelve of them in an address."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from games.registry import get_game
 from rulesite.addresses import address
 from rulesite.checking.answer import Answer, answer
 from rulesite.checking.htmx import HtmxRequest, page_or_part, wants_part
-from rulesite.checking.question import MAX_PICKER, Question, ask, question_url
+from rulesite.checking.question import LONGEST_LINK, MAX_PICKER, Question, ask, question_url
 from rulesite.languages import path_in
 from rulesite.rulebook.book import Messages, Rulebook, rulebook
 
@@ -37,7 +37,10 @@ def find(game_key: str, checker_key: str) -> tuple[Game, Checker]:
 @csrf_exempt  # a view that answers GET and HEAD only has nothing to guard; anything else should hear 405 and not that a token is missing
 @require_safe
 def check(request: HtmxRequest, game: str, checker: str) -> HttpResponse:
-    """Answer one question. A pressed picker changes it first: a plain visit is then sent on to the address of the changed question."""
+    """Answer one question. A pressed picker changes it first: a plain visit is then sent on to the address of the changed question.
+
+    An address that is longer than what browsers and servers carry is neither sent nor shown: the answer then stands where it was asked.
+    """
     found, asking = find(game, checker)
     language = get_language() or "nl"
     book = rulebook()
@@ -46,7 +49,7 @@ def check(request: HtmxRequest, game: str, checker: str) -> HttpResponse:
     changed = asking.pressed(question.query)
     if changed is not None:
         url = question_url(found, asking, changed, question.rules)
-        if not wants_part(request):
+        if not wants_part(request) and len(url) <= LONGEST_LINK:
             return HttpResponseRedirect(url)
         data = request.GET.copy()
         data.clear()
@@ -59,7 +62,7 @@ def check(request: HtmxRequest, game: str, checker: str) -> HttpResponse:
         context |= page_context(question, book, language, messages)
     response = page_or_part(request, "checking/page.html", "checking/_answer.html", context)
     response["Cache-Control"] = "public, max-age=60"
-    if wants_part(request):
+    if wants_part(request) and len(question.link()) <= LONGEST_LINK:
         response["HX-Push-Url"] = question.link()
     return response
 

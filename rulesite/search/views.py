@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from urllib.parse import urlencode
 
 from django.http import HttpResponse
 from django.template.loader import render_to_string
@@ -12,6 +13,7 @@ from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_safe
 
 from rulesite.checking.htmx import HtmxRequest, page_or_part, wants_part
+from rulesite.languages import path_in
 from rulesite.rulebook.book import LANGUAGES, rulebook
 from rulesite.search.entries import Entry
 from rulesite.search.index import Hit
@@ -35,6 +37,8 @@ def search(request: HtmxRequest) -> HttpResponse:
         "items": listed(hits),
         "said": said(question, hits),
         "max_length": MAX_LENGTH,
+        # The question as it was read, not as it was sent: all that a page holds is bounded.
+        "twin_url": path_in("en" if language == "nl" else "nl", request.path) + (f"?{urlencode({'q': question})}" if question else ""),
         "often": [] if hits else [(game, one) for game in rulebook().all_games(language) for one in game.disputes[:EXAMPLES_OF_A_GAME]],
     }
     response = page_or_part(request, "search/page.html", "search/_hits.html", context)

@@ -39,6 +39,17 @@ def test_whatever_is_typed_is_answered(client: Client, question: str) -> None:
     assert b"<script>alert" not in response.content
 
 
+def test_the_page_in_the_other_language_is_asked_the_same(client: Client) -> None:
+    text = client.get("/en/search/", {"q": "is a joker   worth 30?"}).content.decode()
+    assert 'href="/nl/search/?q=is+a+joker+worth+30%3F"' in text
+
+
+def test_a_page_does_not_grow_with_what_is_sent(client: Client) -> None:
+    """An endless question stood in full in every link to the other language."""
+    usual, endless = (client.get("/nl/search/", {"q": "zzzzqqqq" * times, "x": "y" * times}) for times in (1, 8_000))
+    assert len(endless.content) < len(usual.content) + 1_000
+
+
 def test_a_result_shows_game_number_status_and_the_sentence(client: Client) -> None:
     text = client.get("/en/search/", {"q": "round the corner 12 13 1"}).content.decode()
     assert "Rummikub, rule" in text

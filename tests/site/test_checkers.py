@@ -111,6 +111,21 @@ def test_a_tap_by_htmx_answers_at_once_and_tells_the_address(client: Client) -> 
     assert part.context["answer"].tone == "no"
 
 
+@pytest.mark.parametrize("headers", [{}, HTMX], ids=["page", "part"])
+def test_a_tap_on_endless_text_is_answered_in_place(client: Client, headers: dict[str, str]) -> None:
+    """Two thousand letters can be an address that Django refuses to send anybody to: the tap was a bad request."""
+    answer = client.get("/nl/dobble/check/lost/", {"counts": "🎲" * 2_000, "add": "1"}, headers=headers)
+    assert answer.status_code == 200
+    assert "Location" not in answer
+    assert "HX-Push-Url" not in answer
+
+
+def test_an_endless_tap_is_cut(client: Client) -> None:
+    moved = client.get("/nl/rummikub/check/meld/", {"add": "r7 " * 20_000})
+    assert moved.status_code == 302
+    assert len(moved["Location"]) < 200
+
+
 @pytest.mark.parametrize("path", [f"/nl/{game.key}/{key}/" for game in GAMES for key in game.pages])
 def test_a_page_of_a_games_own_only_reads_too(path: str) -> None:
     strict = Client(enforce_csrf_checks=True)
