@@ -141,15 +141,54 @@ def test_the_language_link_takes_the_question_along(page: Page) -> None:
     expect(page.locator("#tiles")).to_have_value("r7 r8 r9")
 
 
-def test_nothing_jumps_when_the_verdict_comes(page: Page) -> None:
+# A checker, its first key, and what to tap for an illegal and for a legal verdict, each with the address that comes of it.
+STEADY = {
+    "meld": (MELD, "#add-1", ("#add-7 #add-9 #add-11", r"r7\+r9\+r11$"), ("#do-back #do-back #add-8 #add-9", r"r7\+r8\+r9$")),
+    "match": ("/nl/dobble/check/match/", "#say-anchor", ("#say-anchor", "claim=anker"), ("#say-penguin", "claim=pingu")),
+    "placement": (
+        "/nl/domino/check/placement/",
+        "#add-0",
+        ("[for=half-5] #add-3 #add-6 #add-6 [for=into-tile] [for=half-1] #add-2", "tile=1-2"),
+        ("[for=half-6] #add-2", "tile=6-2"),
+    ),
+}
+
+
+def hold(page: Page, path: str, key: str) -> float:
+    """Open a checker on a phone with this key in the middle of the screen; where it is."""
     page.set_viewport_size(PHONE)
-    page.goto(MELD)
-    top = "document.getElementById('add-1').getBoundingClientRect().top + scrollY - document.getElementById('felt').offsetHeight"
-    before = page.evaluate(top)
-    page.locator("#add-1").focus()
-    tap_meld(page, 7, 8, 9)
-    expect(page.locator("#v")).to_have_text("Dit mag.")
-    assert page.evaluate(top) == pytest.approx(before, abs=2)
+    page.goto(path)
+    page.locator(key).evaluate("key => key.scrollIntoView({block: 'center'})")
+    return place_of(page, key)
+
+
+def place_of(page: Page, key: str) -> float:
+    top: float = page.locator(key).evaluate("key => key.getBoundingClientRect().top")
+    return top
+
+
+@pytest.mark.parametrize("checker", STEADY)
+def test_the_keys_stay_under_the_thumb_when_a_verdict_comes(page: Page, checker: str) -> None:
+    path, key, illegal, legal = STEADY[checker]
+    before = hold(page, path, key)
+    page.evaluate("document.documentElement.style.overflowAnchor = 'none'")  # not every browser holds on to what one looks at
+    for (taps, address), said in ((illegal, "Dit mag niet."), (legal, "Dit mag.")):
+        for tap in taps.split():
+            page.locator(tap).click()
+        expect(page).to_have_url(re.compile(address))
+        expect(page.locator("#v")).to_have_text(said)
+        assert place_of(page, key) == pytest.approx(before, abs=1)
+
+
+def test_what_grows_above_the_keys_moves_the_page_and_not_the_keys(page: Page) -> None:
+    before = hold(page, "/nl/domino/check/hand/?line=5-3&into=hand", "#add-0")
+    tall = page.locator("#felt").evaluate("felt => felt.offsetHeight")
+    page.locator("[for=half-3]").click()
+    page.locator("#add-2").click()
+    expect(page.locator("#felt .fits li")).to_have_count(1)
+    assert page.locator("#felt").evaluate("felt => felt.offsetHeight") > tall
+    page.wait_for_timeout(100)  # the page is scrolled with the next frame
+    assert place_of(page, "#add-0") == pytest.approx(before, abs=1)
 
 
 @pytest.mark.parametrize("path", EVERY_CHECKER)
