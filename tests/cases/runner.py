@@ -16,6 +16,8 @@ from tests.cases import dobble, domino, rummikub
 
 Case = dict[str, Any]
 ADAPTERS = {"rk": rummikub, "dom": domino, "db": dobble}
+UNREADABLE = "(unreadable)"
+"""Key of the reason, in what stands for a line or a file that is no case."""
 
 
 @dataclass(frozen=True)
@@ -31,28 +33,44 @@ def adapter_for(case: Case) -> Adapter | None:
 
 
 def read_cases(path: Path) -> Iterator[Case]:
-    """The cases of a file. Lines that are not a case (no kind: the questions of disputes.jsonl are one) still come, and disagree."""
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+    """The cases of a file. What is no case (the questions of disputes.jsonl have no kind) still comes, named by its line, and disagrees."""
+    try:
+        lines = path.read_text(encoding="utf-8-sig").split("\n")  # not splitlines: a text may hold other characters that end a line
+    except (OSError, UnicodeDecodeError) as error:
+        yield {"id": path.name, UNREADABLE: f"can't be read: {error}"}
+        return
+    for number, line in enumerate(lines, start=1):
         if line.strip():
-            case = json.loads(line)
-            yield case if isinstance(case, dict) else {"id": f"{path.name}:{number}"}
+            yield {"id": f"{path.name}:{number}", **_read_case(line)}
+
+
+def _read_case(line: str) -> Case:
+    try:
+        case = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        return {UNREADABLE: f"is not JSON: {error}"}
+    return case if isinstance(case, dict) else {UNREADABLE: "is not an object"}
 
 
 def disagreements(case: Case) -> list[str]:
-    """What the product answers otherwise than the case, one text a difference; a kind that can't be asked is one."""
+    """What the product answers otherwise than the case, one text a difference; a case that can't be read or asked is one."""
+    if UNREADABLE in case:
+        return [case[UNREADABLE]]
     adapter = adapter_for(case)
     if adapter is None:
         return [f"no game has cases like {case.get('id')!r}"]
-    kind = case.get("kind")
-    if kind not in adapter.kinds:
-        return [f"kind {kind!r} is not built"]
-    return adapter.disagreements(case)
+    if not is_built(case):
+        return [f"kind {case.get('kind')!r} is not built"]
+    try:
+        return adapter.disagreements(case)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:  # of a case in another form; the run goes on
+        return [f"can't be asked: {error!r}"]
 
 
 def is_built(case: Case) -> bool:
     """Whether the kind of this case can be asked at all."""
-    adapter = adapter_for(case)
-    return adapter is not None and case.get("kind") in adapter.kinds
+    adapter, kind = adapter_for(case), case.get("kind")
+    return adapter is not None and isinstance(kind, str) and kind in adapter.kinds
 
 
 def report(paths: Iterable[Path], say: Callable[[str], None]) -> bool:
