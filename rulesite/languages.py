@@ -16,11 +16,12 @@ def language_of_path(path: str) -> str | None:
 
 def language_of_reader(accept_language: str) -> str:
     """The language for an address without one: Dutch for those who read it at least as gladly as English, else English."""
+    liked: dict[str, float] = {}
     for code, quality in parse_accept_lang_header(accept_language.lower()):
         language = code.partition("-")[0]
-        if quality and language in CODES:
-            return language
-    return "en"
+        liked[language] = max(quality, liked.get(language, 0))
+    dutch = liked.get("nl", 0)
+    return "nl" if dutch and dutch >= liked.get("en", 0) else "en"
 
 
 def path_in(language: str, path: str) -> str:

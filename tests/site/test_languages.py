@@ -25,6 +25,11 @@ def test_all_others_get_english(header: str) -> None:
     assert language_of_reader(header) == "en"
 
 
+@pytest.mark.parametrize("header", ["en;q=0.8,nl;q=0.8", "nl;q=0.8,en;q=0.8", "en,nl", "en-GB,en;q=0.8,nl-NL"])
+def test_who_reads_both_as_gladly_gets_dutch(header: str) -> None:
+    assert language_of_reader(header) == "nl"
+
+
 def test_the_same_page_in_the_other_language_only_changes_its_prefix() -> None:
     assert path_in("en", "/nl/rummikub/check/meld/") == "/en/rummikub/check/meld/"
 
