@@ -11,6 +11,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from django.utils.autoreload import StatReloader, autoreload_started
 
 import dev
 
@@ -80,6 +81,14 @@ def test_without_a_browser_ci_stops_before_any_test(tmp_path: Path) -> None:
     settings = {name: value for name, value in os.environ.items() if name != "CHROMIUM"} | {"PATH": str(tmp_path), "CI": "true"}
     ended = subprocess.run([sys.executable, ROOT / "dev.py", "test", "--version"], env=settings, capture_output=True, text=True)
     assert (ended.returncode, ended.stdout, ended.stderr) == (1, "", f"! {dev.NO_BROWSER}\n")
+
+
+def test_the_development_server_watches_every_text() -> None:
+    reloader = StatReloader()
+    autoreload_started.send(sender=reloader)
+    texts = {file for pattern in ("*.md", "*.toml") for file in (ROOT / "content").rglob(pattern)}
+    assert texts
+    assert texts <= set(reloader.watched_files())
 
 
 # The environment
