@@ -64,7 +64,8 @@ def _plain(value: object, word: str, messages: Messages) -> str:
 
 def error_sentence(error: NotationError, messages: Messages) -> str:
     """What an unreadable word says at its field: the game's own message, else the site's."""
-    word = error.word if len(error.word) <= MAX_WORD else error.word[:MAX_WORD] + "…"
+    word = "".join(one if one.isprintable() else "�" for one in error.word[:MAX_WORD])  # what nobody sees is seen to be there
+    word += "…" if len(error.word) > MAX_WORD else ""
     params: dict[str, Any] = {**error.params, "word": word, "place": error.at + 1}
     template = messages.notation.get(error.code) or _SITE_ERRORS.get(error.code, _SITE_ERRORS["unreadable"])
     return fill(template if error.code in messages.notation else gettext(template), params)

@@ -151,3 +151,8 @@ def test_what_no_button_can_hold_is_agreed_where_a_table_puts_its_rules_together
     there = client.get(html.unescape(found[1])).content.decode()
     assert "rules=block" in found[1]
     assert f'id="{found[2]}"' in there
+
+
+def test_a_character_that_nobody_sees_is_shown_in_the_word_that_holds_it(client: Client) -> None:
+    errors = client.get("/nl/rummikub/check/meld/", {"tiles": "r7\x07 r8"}).context["question"].errors
+    assert errors["tiles"].startswith("We kennen r7� niet.")
