@@ -19,7 +19,7 @@ from rulesite.checking.answer import Answer, answer
 from rulesite.checking.htmx import HtmxRequest, page_or_part, wants_part
 from rulesite.checking.question import LONGEST_LINK, MAX_PICKER, Question, ask, question_url
 from rulesite.languages import path_in
-from rulesite.rulebook.book import Messages, Rulebook, rulebook
+from rulesite.rulebook.book import Messages, rulebook
 
 MAX_FIELDS = 10
 """Most fields of a link that a game's own page gets to see."""
@@ -55,11 +55,11 @@ def check(request: HtmxRequest, game: str, checker: str) -> HttpResponse:
         data.clear()
         data.update({**changed, **({"rules": request.GET["rules"]} if "rules" in request.GET else {})})
         question = ask(found, asking, data, messages)
-    context = part_context(question, answer(question, book, language), messages)
+    context = part_context(question, answer(question, book, language), messages) | {"game": book.game(found.key, language)}
     if changed is not None:
         context["retyped"] = typed_fields(question, messages)
     if not wants_part(request):
-        context |= page_context(question, book, language, messages)
+        context |= page_context(question, language, messages)
     response = page_or_part(request, "checking/page.html", "checking/_answer.html", context)
     response["Cache-Control"] = "public, max-age=60"
     if wants_part(request) and len(question.link()) <= LONGEST_LINK:
@@ -134,12 +134,11 @@ def part_context(question: Question, found: Answer, messages: Messages) -> dict[
     }
 
 
-def page_context(question: Question, book: Rulebook, language: str, messages: Messages) -> dict[str, Any]:
+def page_context(question: Question, language: str, messages: Messages) -> dict[str, Any]:
     """What the rest of the page needs."""
     return {
         # The question as it was read, not as it was sent: bounded, and after a tap the changed one.
         "twin_url": path_in("en" if language == "nl" else "nl", question.link()),
-        "game": book.game(question.game.key, language),
         "typed": typed_fields(question, messages),
         "checkers": checker_links(question, messages),
         "form_template": f"{question.checker.templates}/_form.html",

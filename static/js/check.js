@@ -73,7 +73,7 @@
   // An answer changes the page where it differs from the one before. A choice that was made by hand no longer follows its attribute, so it is
   // set; a list that was opened stays open. An error arrives beside a field that keeps its focus and its text, and only gets the mark.
   // Where the tapped thing is gone, as a tile that was taken away, the focus goes to what stands in its place, not to the top of the page.
-  htmx.config.morphIgnore.push("open");
+  htmx.config.morphIgnore?.push("open");
   const controls = () => [...form().querySelectorAll("button:not([tabindex]), a[href]")];
   let stood = -1;
   document.addEventListener("htmx:before:swap", () => { stood = controls().indexOf(document.activeElement); });

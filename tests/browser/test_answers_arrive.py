@@ -24,6 +24,14 @@ def test_an_opened_list_of_rule_sets_stays_open_after_the_next_tap(page: Page) -
     expect(page.locator("#more .asked a").first).to_be_visible()
 
 
+def test_the_tab_of_the_browser_tells_the_verdict(page: Page) -> None:
+    page.goto(f"{MELD}?tiles=r11+r12")
+    page.locator("#add-13").click()
+    expect(page).to_have_title(f"{LEGAL} Mag deze combinatie? | Rummikub")
+    page.locator("#add-1").click()
+    expect(page).to_have_title(f"{ILLEGAL} Mag deze combinatie? | Rummikub")
+
+
 def test_a_choice_made_by_hand_follows_what_the_answer_says(page: Page) -> None:
     page.goto(TURN)
     page.locator("label[for=into-rack]").click()
