@@ -25,7 +25,7 @@ TAPS = {
 }
 ROUNDS = 25
 WARM = 4
-PAUSE = 230  # milliseconds between two taps: more than the slowest answer
+PAUSE = 300  # milliseconds between two taps: more than the slowest answer
 WATCH = """
 window.taken = [];
 let begun = 0;
