@@ -67,9 +67,10 @@ class PlacementChecker(DominoChecker):
         mine = hand if hand is None or asked["tile"] in hand else (*hand, asked["tile"])
         verdict = check_placement(asked["line"], asked["tile"], asked["end"], hand=mine, rules=rule_set)
         others = [one for one in hand or () if one != asked["tile"]]  # the tile itself is judged already
+        if not others:
+            return verdict
         lying = [laid.tile for laid in verdict.reading.laid] if isinstance(verdict.reading, Layout) else []
-        faults = hand_faults([others], lying, rule_set.options)
-        return replace(verdict, findings=(*faults, *verdict.findings)) if faults else verdict
+        return replace(verdict, findings=(*hand_faults([others], lying, rule_set.options), *verdict.findings))
 
     def suits(self, rule_set: RuleSet[Options]) -> bool:
         return rule_set.options.game not in ("mexican_train", "42")

@@ -8,7 +8,6 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
-from django.utils.cache import patch_vary_headers
 from django_htmx.middleware import HtmxDetails
 
 
@@ -29,5 +28,5 @@ def page_or_part(request: HtmxRequest, page: str, part: str, context: Mapping[st
     A part is drawn without what only the frame of a page asks for: its address and the names of the chosen rules.
     """
     response = HttpResponse(render_to_string(part, dict(context))) if wants_part(request) else render(request, page, dict(context))
-    patch_vary_headers(response, ("HX-Request", "HX-History-Restore-Request"))
+    response["Vary"] = "HX-Request, HX-History-Restore-Request"
     return response
