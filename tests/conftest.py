@@ -13,14 +13,12 @@ from django.template.backends.jinja2 import Template
 from django.test.signals import setting_changed, template_rendered
 from django.utils import translation
 
-from rulesite.catalogues import compile_all
 from rulesite.rulebook import look
 
 
 def pytest_configure() -> None:
-    """Files under their own names, as nothing is collected in tests (test_static.py does, once); and a frame that speaks Dutch."""
+    """Files under their own names, as nothing is collected in tests (test_static.py does, once)."""
     settings.STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
-    compile_all(settings.LOCALE_PATHS[0])
     Template.render = _told(Template.render)  # type: ignore[method-assign]  # Django does the same to its own
 
 
